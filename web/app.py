@@ -140,7 +140,7 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.json = ScreenJSON(app)
-    table_phones = Phones(desk, phones, KeptPhones(seats))
+    table_phones = Phones(desk.table, phones, KeptPhones(seats))
     base = standing or (lambda: Standing(address))
 
     def stands() -> Standing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer.history.history import since
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.moves import Bet, Cancel
 from dealer.notation.names import identity, is_same
 from dealer.notation.tokens import quote

@@ -52,6 +52,8 @@ class Renaming:
             return self.fact(value)
         if isinstance(value, tuple):
             return tuple(self._argument(name, one) for one in value)
+        if not isinstance(value, str):
+            return value
         if name in PERSONS:
             return self.name(value)
         if name in REASONS:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, State
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
 from dealer.journal.night_marks import Run
 from dealer.journal.replay import Replayed, replay
-from dealer.night.night import Night
 
 
 def last_night(
@@ -28,9 +28,7 @@ def last_night(
         if not even_if_damaged:
             raise
         return fresh_night(journal, drawing, now, row.id, unset)
-    state = drawing.state(row, replayed, journal.signed(row.id))
-    drawing.ask_for_chances(state)
-    return state
+    return drawing.state(row, replayed, journal.signed(row.id))
 
 
 def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None) -> State:

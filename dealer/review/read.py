@@ -20,13 +20,13 @@ from weakref import WeakKeyDictionary
 from sqlalchemy import func, select
 
 from dealer.contract.chances import Spread
+from dealer.history.night import Night
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS, SENTENCES, Written, check_chain
 from dealer.journal.journal import RESTORED, Journal, NightRow
 from dealer.journal.reader import Rows, written_of
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.till_book import REMOVED
-from dealer.night.night import Night
 from dealer.review.records import NightPage, NightSummary, RaceRecord
 
 _KEPT_NIGHTS = 2

@@ -21,6 +21,7 @@ from dealer.desk.desk_board import desk_board
 from dealer.journal.chain import Written, check_chain
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed, step, uncollected
+from dealer.night.fold import apply
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_booked
@@ -116,7 +117,7 @@ def _parts(before: Replayed, after: Replayed, move: Written, undone_by: int | No
     firsts, now = list[ReplayStep](), before
     try:
         for count, card in enumerate(cards[:-1], 1):
-            entry = now.night.apply(Deal((card,)))
+            entry = apply(now.night, Deal((card,)))
             now = now.after(entry, replace(move, picture_digest=None), move.seq)
             firsts.append(ReplayStep(move, now, count, len(cards), now.said, undone_by))
     except Refusal:  # cards that only count together

@@ -10,7 +10,7 @@ from dealer.notation.facts import Fact, FactError, fact, text
 class Cannot(FactError):
     """Something at the table cannot be done now. As text it is the sentence in English, for logs."""
 
-    def __init__(self, code: str, /, **args: Any) -> None:
+    def __init__(self, code: str, /, **args: object) -> None:
         super().__init__(fact(code, **args))
 
     @classmethod

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from dealer.contract.offers import Field, Offer
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.state import Thrown
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.refusals import Refusal
 
 Make = Callable[[Night, str], Night]
@@ -67,17 +68,17 @@ def _favourite(race: DiceRace) -> tuple[str, float] | None:
 
 def _on(night: Night, make: Make, rng: Random) -> Night:
     """One step on: perhaps what players may do, then the phase's main step."""
-    offers = {offer.verb: offer for offer in night.offers()}
-    if "deal" in offers:
+    offered = {offer.verb: offer for offer in offers(night)}
+    if "deal" in offered:
         return _deal(night, make, rng)
     for verb, likely in _PLAYS_AT_RANDOM.items():
-        if verb in offers and rng.random() < likely:
-            night = _try(night, make, offers[verb], rng)
+        if verb in offered and rng.random() < likely:
+            night = _try(night, make, offered[verb], rng)
             if night.phase == "unofficial":
                 return night
-    step = next((verb for verb in ("pair", "roll", "meet", "done") if verb in night.legal()), None)
+    step = next((verb for verb in ("pair", "roll", "meet", "done") if verb in legal(night)), None)
     assert step is not None
-    offer = next(one for one in night.offers() if one.verb == step)
+    offer = next(one for one in offers(night) if one.verb == step)
     return make(night, _text(offer, rng))
 
 
@@ -85,14 +86,14 @@ def _deal(night: Night, make: Make, rng: Random) -> Night:
     """The open hands that are due, from a shuffled pack."""
     race = night.game
     assert isinstance(race, DiceRace)
-    while "deal" in night.legal():
+    while "deal" in legal(night):
         cards = sorted(map(str, night.cards_that_can_come()))
         night = make(night, f"deal {rng.choice(cards)}")
     return night
 
 
 def _show(night: Night, make: Make, rng: Random) -> Night:
-    offer = next((one for one in night.offers() if one.verb == "show"), None)
+    offer = next((one for one in offers(night) if one.verb == "show"), None)
     return _try(night, make, offer, rng) if offer else night
 
 

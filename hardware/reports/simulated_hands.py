@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dealer.games.ristiseiska.game import Ristiseiska
 from dealer.games.ristiseiska.piles import SEVEN_OF_CLUBS
 from dealer.games.ristiseiska.state import DealState
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.cards import FULL_PACK, Card
 
 Make = Callable[[Night, str], Night]

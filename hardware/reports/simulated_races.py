@@ -18,7 +18,9 @@ from dealer.contract.ledger import HOUSE
 from dealer.contract.offers import Field, Offer
 from dealer.dice_race.game import DiceRace
 from dealer.games.ristiseiska.game import Ristiseiska
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
 from dealer.notation.parse import read_move
@@ -74,7 +76,7 @@ def play(game: str, options: Sequence[str], races: int, rng: Random) -> RaceTall
         if len(tally.house) == races:
             return tally
         # A game that has run its agreed races (R6.4) is opened anew.
-        night = _move(tally, night, "next" if "next" in night.legal() else opening)
+        night = _move(tally, night, "next" if "next" in legal(night) else opening)
 
 
 def _one_of(night: Night) -> Callable[[Night, RaceTally, Random], Night]:
@@ -85,7 +87,7 @@ def _one_of(night: Night) -> Callable[[Night, RaceTally, Random], Night]:
 
 
 def _move(tally: RaceTally, night: Night, text: str) -> Night:
-    night = night.apply(read_move(text)).night
+    night = apply(night, read_move(text)).night
     tally.moves.append(text)
     return night
 
@@ -180,15 +182,15 @@ def _run(night: Night, pack: Iterator[Card], tally: RaceTally, rng: Random) -> t
 def _wager(night: Night, tally: RaceTally, rng: Random) -> Night:
     """Every player bets once on something that is offered, or the horses are sold at random; then no more."""
     for name in PLAYERS:
-        offer = next((offer for offer in night.offers() if offer.verb == "bet"), None)
+        offer = next((offer for offer in offers(night) if offer.verb == "bet"), None)
         if offer is not None:
             night = _try(tally, night, " ".join(["bet", *_values(offer, name, rng)]))
     while night.phase == "auction":
-        bid = next(offer for offer in night.offers() if offer.verb == "bid")
+        bid = next(offer for offer in offers(night) if offer.verb == "bid")
         for name in rng.sample(PLAYERS, 2):
             night = _try(tally, night, " ".join(["bid", *_values(bid, name, rng)]))
-        night = _move(tally, night, "sold" if "sold" in night.legal() else "pass")
-    return _move(tally, night, "close") if "close" in night.legal() else night
+        night = _move(tally, night, "sold" if "sold" in legal(night) else "pass")
+    return _move(tally, night, "close") if "close" in legal(night) else night
 
 
 def _try(tally: RaceTally, night: Night, text: str) -> Night:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
 from dealer.words.isolation import isolated

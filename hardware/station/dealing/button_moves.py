@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import main_move, offers
 from dealer.notation.tokens import quote
 from hardware.appliance.cannot import Cannot
 from hardware.station.panel.names import BID, RAISE
@@ -28,7 +29,7 @@ def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
 
 
 def _main_step(night: Night) -> str:
-    offer = night.main_move()
+    offer = main_move(offers(night))
     if offer is None:
         raise Cannot("station-nothing-next")
     return offer.verb

@@ -67,7 +67,7 @@ def test_quick_chances_are_known_at_once() -> None:
 
 
 def test_the_desk_tells_a_state_at_once_and_again_with_its_chances(sqlite_url: str) -> None:
-    with closing(Desk(Journal(sqlite_url))) as desk, desk.subscribe() as screen:
+    with closing(Desk(Journal(sqlite_url))) as desk, desk.table.subscribe() as screen:
         for move in FALTERING:
             receipt = desk.do(move)
         assert receipt.board["chances"] is None and receipt.board["chances_error"] is None
@@ -75,8 +75,8 @@ def test_the_desk_tells_a_state_at_once_and_again_with_its_chances(sqlite_url: s
         shown = screen.get(timeout_s=0)
         assert shown is not None and shown["seq"] == receipt.seq
         assert shown["chances"]["H"] > 0.25 and 0 < shown["chances_error"] <= 0.002
-        waited_for = board(desk.night)
-        assert {key: shown[key] for key in waited_for} == waited_for and desk.board() is shown
+        waited_for = board(desk.table.night)
+        assert {key: shown[key] for key in waited_for} == waited_for and desk.table.board() is shown
         again = desk.do("buy Ann 5")  # the same race: nothing is worked out twice, and nothing is late
         assert again.board["chances"] == shown["chances"]
 
@@ -87,7 +87,7 @@ def test_a_restart_in_the_middle_of_a_race_has_its_chances_too(sqlite_url: str) 
             desk.do(move)
     with closing(Desk(Journal(sqlite_url))) as desk:
         desk._drawing.wait()
-        assert desk.board()["chances"] is not None
+        assert desk.table.board()["chances"] is not None
 
 
 def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(

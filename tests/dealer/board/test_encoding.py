@@ -12,7 +12,7 @@ from dealer.board.encoding import Board, as_json
 from dealer.contract.game import Payment
 from dealer.contract.offers import Choice, Field, named
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play
 from dealer.notation.facts import fact, read_fact
 from tests.dealer.games.test_golden import GOLDEN

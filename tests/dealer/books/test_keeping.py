@@ -66,7 +66,7 @@ def test_a_running_table_shows_what_was_restored_under_it(desk: Desk, tmp_path: 
     backup(desk.journal, tmp_path / "b.sqlite3")
     desk.do("deal 8H")
     assert desk.look_again() is False
-    with desk.subscribe() as told:
+    with desk.table.subscribe() as told:
         with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(address(desk))) as beside:
             assert restore(beside, kept, overwrite=True) == Held(1, 3)
         assert desk.look_again() is True
@@ -85,7 +85,7 @@ def test_a_move_that_comes_before_the_table_looked_again_is_refused_once(desk: D
     with pytest.raises(Refusal) as refused:
         desk.do("deal 9H", key="k")
     assert refused.value.code == "restored" and "look at the table" in message(refused.value)
-    assert desk.board()["course"] == ["7H"] and desk.broken is None
+    assert desk.table.board()["course"] == ["7H"] and desk.broken is None
     assert desk.do("deal 9H", key="k").seq == 4
 
 
@@ -101,7 +101,7 @@ def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, 
         assert "and the backup to move 3 of night 1 (" in message(refused.value)
         assert desk.look_again() is False and desk.do("deal 9H").seq == 5
         restore(beside, kept, overwrite=True)
-    assert desk.look_again() is True and desk.seq == 3
+    assert desk.look_again() is True and desk.table.seq == 3
 
 
 def test_books_that_went_another_way_are_newer_too(tmp_path: Path) -> None:

@@ -138,8 +138,8 @@ def test_a_jump_of_the_clock_in_a_night_changes_no_order(open_desk: Open, pi: Pi
     ):
         desk.do(move)
         pi.now += timedelta(seconds=jump)
-    before = desk.board()
-    again = open_desk().board()
+    before = desk.table.board()
+    again = open_desk().table.board()
     assert again["course"] == before["course"] == ["7H", "2D", "3C", "4S"]
     assert again["seq"] == before["seq"] == 3
 

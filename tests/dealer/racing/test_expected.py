@@ -8,7 +8,8 @@ import pytest
 
 from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.cards import Suit
 from dealer.notation.parse import read_move
 from dealer.notation.wagers import Finish
@@ -27,7 +28,7 @@ SEATS = ("join Ann 1000", "join Bob 1000")
 def night_of(*moves: str) -> Night:
     night = Night.opening()
     for move in moves:
-        night = night.apply(read_move(move)).night
+        night = apply(night, read_move(move)).night
     return night
 
 

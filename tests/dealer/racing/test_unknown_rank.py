@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dealer.desk.disputes import DisputedCard
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.fold import apply
 from dealer.notation.cards import STOCK, Card
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
@@ -27,13 +29,13 @@ COURSE = "deal 7H 2D KD 3C 9S TS 4S"
 def played(*moves: str) -> Night:
     night = Night.opening()
     for text in ("join Ann 100", *moves):
-        night = night.apply(read_move(text)).night
+        night = apply(night, read_move(text)).night
     return night
 
 
 def refused(night: Night, move: str) -> str:
     with pytest.raises(Refusal) as refusal:
-        night.apply(read_move(move))
+        apply(night, read_move(move))
     return refusal.value.code
 
 
@@ -62,10 +64,10 @@ def test_the_chances_go_by_suits_alone(cards: list[Card], unknown: set[int], gam
     for known in (set[int](), unknown):
         night = played(f"game {game}")
         if links:
-            night = night.apply(read_move(without_rank(cards[:links], known))).night
-        night = night.apply(read_move("close")).night
+            night = apply(night, read_move(without_rank(cards[:links], known))).night
+        night = apply(night, read_move("close")).night
         later = {place - links for place in known}
-        nights.append(night.apply(read_move(without_rank(cards[links : links + length], later))).night)
+        nights.append(apply(night, read_move(without_rank(cards[links : links + length], later))).night)
     named, unnamed = map(race_of, nights)
     assert named.track.at == unnamed.track.at
     if "falter" in game:
@@ -76,7 +78,7 @@ def test_the_chances_go_by_suits_alone(cards: list[Card], unknown: set[int], gam
 
 def test_no_named_card_of_the_suit_is_out_because_of_it() -> None:
     night = played("game basic", COURSE, "close", "deal ?S ?S")
-    assert night.apply(read_move("deal KS QS JS")).night.game is not None
+    assert apply(night, read_move("deal KS QS JS")).night.game is not None
     assert refused(night, "deal 9S") == "card"  # it lies in the course
 
 
@@ -106,7 +108,7 @@ def test_after_a_reshuffle_it_may_be_any_that_was_not_seen() -> None:
 
 def test_a_correction_names_it_later_and_no_chip_moves() -> None:
     night = played("game basic", COURSE, "bet Ann WIN H 5", "close", "deal ?H ?S")
-    entry = night.apply(read_move("correct 1 8 KH"))
+    entry = apply(night, read_move("correct 1 8 KH"))
     assert entry.postings == ()
     assert race_of(entry.night).stock.dealt == (Card.read("KH"), Card.read_turned("?S"))
     assert refused(night, "correct 1 8 7H") == "card"
@@ -129,7 +131,7 @@ def test_what_is_no_card(move: str) -> None:
 def test_it_is_printed_as_it_is_read_and_said_by_its_suit() -> None:
     assert str(read_move("deal ?s 7h")) == "deal ?S 7H"
     night = played("game basic", COURSE, "close", "deal ?S")
-    assert words("en").say(night.undoable()) == "a spade"
+    assert words("en").say(undoable(night)) == "a spade"
     assert "?" not in " ".join(map(words("de").say, night.said))
 
 

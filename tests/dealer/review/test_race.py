@@ -45,7 +45,7 @@ def test_a_race_is_told_anew_after_another_move_and_a_later_correction(sqlite_ur
         assert [move.text for move in after.corrections] == ["correct 1 15 TD"]
         desk.do("undo")
         (taken_back,) = race_page(desk.journal, 1, 1).corrections  # type: ignore[index]
-        assert taken_back.undone_by == desk.seq
+        assert taken_back.undone_by == desk.table.seq
         assert race_page(desk.journal, 1, 1).race == before.race  # type: ignore[index]
 
 

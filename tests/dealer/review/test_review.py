@@ -13,7 +13,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.night.night import fold
+from dealer.night.fold import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
 from dealer.review import read
@@ -226,7 +226,7 @@ def test_the_transcript_replays_to_the_same_night(desk: Desk) -> None:
     assert lines[0].startswith("# Night 1")
     assert lines[1:] == [str(read_line(move)) for move in (*FIRST_RACE, *SECOND_RACE)]
     moves = tuple(move for line in lines if (move := read_line(line)) is not None)
-    assert fold(moves) == desk.night
+    assert fold(moves) == desk.table.night
 
 
 def test_a_night_that_was_tampered_with_is_not_shown_as_if_it_were_right(desk: Desk) -> None:
@@ -251,7 +251,7 @@ def test_only_the_moves_that_came_are_read_while_nobody_else_writes(desk: Desk) 
     told = desk.journal.unchanged_mark() is not None
     assert (after.rows.moves[0] is before.rows.moves[0]) is told
     assert told is desk.journal.url.drivername.startswith("sqlite")
-    assert read.read_night(desk.journal, row).replayed.night == desk.night
+    assert read.read_night(desk.journal, row).replayed.night == desk.table.night
 
 
 def test_the_mark_of_unchanged_books_changes_with_another_programs_commit_only(desk: Desk) -> None:

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from dealer.games import KINDS
-from dealer.night.night import fold as fold_night
+from dealer.night.fold import fold as fold_night
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from hardware.benches import books, chances, random_night

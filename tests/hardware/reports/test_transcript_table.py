@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play
 from dealer.words.catalogue import words
 from hardware.reports.transcript_table import as_text

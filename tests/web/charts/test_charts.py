@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from dealer.contract.ledger import HOUSE, player
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from dealer.review import night as review
 from dealer.review.camera import CameraFigures
@@ -38,7 +39,7 @@ def told(request: Any, tmp_path_factory: pytest.TempPathFactory) -> tuple[NightP
         page = review.night_page(journal, 1)
     night, after = Night.opening(), list[Night]()
     for text in moves:
-        night = night.apply(read_move(text)).night
+        night = apply(night, read_move(text)).night
         if text == "official":
             after.append(night)
     assert page is not None

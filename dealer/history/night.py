@@ -1,11 +1,11 @@
 """What a night is after some moves, and how it came about.
 
-How it works. A ``NightState`` is an immutable value: the table (seats, chips, races), the game, what the
-last move said. Its ``history`` is the last move that stands, a ``Node`` in a linked list: each node holds the
-state ``before`` its move and the node ``below`` it. This one list serves everybody:
+How it works. A ``Night`` is an immutable value: the table (seats, chips, races), the game, what the last move
+said. Its ``history`` is the last move that stands, a ``Node`` in a linked list: each node holds the night
+``before`` its move and the node ``below`` it. This one list serves everybody:
 
 * ``undo`` goes back to ``history.before``;
-* a correction takes the nodes from a race's opening on, makes their moves again with another card, and lays
+* a correction takes the nodes from a race's opening on, makes their moves again with another card, and links
   new nodes; its own node stands on these, and its ``before`` is the night as it was thought to be;
 * the cards of a race, and which of them count, are read from its nodes (``history.cards_of``);
 * the journal's number of a move follows from ``number``: the move with ``number`` n is the night's n-th.
@@ -16,12 +16,12 @@ never used twice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple
 
-from dealer.contract.game import Game, Payment, RaceResult, Table
+from dealer.contract.game import Game, RaceResult, Table
 from dealer.contract.ledger import Ledger, Postings, player
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -31,7 +31,6 @@ OPENINGS = ("game", "next")
 """The verbs that open a race."""
 CARD_VERBS = ("deal", "play", "discard", "show", "lay")
 """The verbs that turn a card up before the camera."""
-
 
 _NOBODY: Mapping[str, int] = MappingProxyType({})
 
@@ -64,7 +63,7 @@ class Node:
     postings: Postings
     ruled: Postings
     race: int
-    before: NightState
+    before: Night
     below: Node | None
     cards: int
     most: int
@@ -83,19 +82,26 @@ class Node:
         return max(self.cards, self.most)
 
 
-def laid(
-    before: NightState,
+def newest_first(history: Node | None) -> Iterator[Node]:
+    """The moves that stand, from the last back to the first."""
+    while history is not None:
+        yield history
+        history = history.below
+
+
+def linked(
+    before: Night,
     move: Move,
     postings: Postings,
-    race: int,
     *,
     counts: Move | None,
     ruled: Postings,
     number: int,
-    below: Node | None,
+    race: int,
     together: int = 1,
 ) -> Node:
-    """The node of one more move, on ``below``."""
+    """The node of one more move on the history of ``before``."""
+    below = before.history
     cards, most, last_card = (0, 0, 0) if below is None else (below.cards, below.most, below.last_card)
     if isinstance(move, Deal):
         cards += len(move.cards)
@@ -105,7 +111,7 @@ def laid(
         cards = 0
     if move.verb in CARD_VERBS:
         last_card = number
-    joins = _NOBODY if below is None else below.joins
+    joins = before.joins
     if isinstance(move, Join):
         joins = MappingProxyType({**joins, move.name: number})
     return Node(
@@ -114,8 +120,8 @@ def laid(
 
 
 @dataclass(frozen=True)
-class NightState:
-    """A night after some moves. How it came about (``made``, ``history``) has no part in what it is."""
+class Night:
+    """A race night after some moves. How it came about (``made``, ``history``) has no part in what it is."""
 
     table: Table = Table()  # noqa: RUF009 - an immutable value
     """Who sits, what they hold, which races were run: the night as a game may know it."""
@@ -128,9 +134,15 @@ class NightState:
     history: Node | None = field(default=None, compare=False, repr=False)
     """The last move that stands; None before the first."""
 
-    def at_table(self, **fields: Any) -> Self:
-        """This night with some fields of its table changed."""
-        return replace(self, table=self.table._replace(**fields))
+    @classmethod
+    def opening(cls) -> Night:
+        """The night before its first move."""
+        return cls()
+
+    @property
+    def before(self) -> Night | None:
+        """The night before its last move that stands; None before the first."""
+        return None if self.history is None else self.history.before
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -141,8 +153,12 @@ class NightState:
     def joined(self) -> dict[str, int]:
         """The number of the move by which each seated player sat down, in seating order. It tells two seats
         of one name apart, and stays the same where a ``leave`` is taken back."""
-        joins = _NOBODY if self.history is None else self.history.joins
-        return {name: joins[name] for name in self.seats}
+        return {name: self.joins[name] for name in self.seats}
+
+    @property
+    def joins(self) -> Mapping[str, int]:
+        """The number of the last move by which each name sat down, also of who has left."""
+        return _NOBODY if self.history is None else self.history.joins
 
     @property
     def dealer(self) -> str | None:
@@ -153,11 +169,6 @@ class NightState:
     def ledger(self) -> Ledger:
         """The balance of every account."""
         return self.table.ledger
-
-    @property
-    def floated(self) -> bool:
-        """Whether the house declared a float (R2.5)."""
-        return self.table.floated
 
     @property
     def race(self) -> int:
@@ -173,16 +184,6 @@ class NightState:
     def over(self) -> bool:
         """Whether the night has ended."""
         return self.table.over
-
-    @property
-    def payments(self) -> tuple[Payment, ...]:
-        """What the race at hand paid, once it is settled or void."""
-        return self.table.payments
-
-    @property
-    def nets(self) -> Mapping[str, int]:
-        """What each player has won (or lost, below zero) in the race at hand, stakes included."""
-        return self.table.nets
 
     @property
     def last_move(self) -> Move | None:
@@ -216,6 +217,14 @@ class NightState:
             if chips and account.startswith("player:") and account not in sitting
         }
 
+    def cards_that_can_come(self) -> frozenset[Card]:
+        """The cards that may be dealt next; empty when none may."""
+        return self.game.cards_that_can_come(self.table) if self.game and not self.over else frozenset()
+
+    def move_of_card(self, card: Card) -> Move | None:
+        """The move that a card becomes which the camera saw; None where no card is due."""
+        return self.game.move_of_card(card) if self.game and not self.over else None
+
     def can_undo(self) -> bool:
         """Whether the last move that stands can be taken back: an opening only while nothing at all followed
         it, also nothing that was taken back since."""
@@ -225,10 +234,6 @@ class NightState:
     def stake_of(self, name: str) -> Fact | None:
         """Why a player cannot cash out now; None where nothing keeps them."""
         return self.game.stakes_of(name, self.table) if self.game else None
-
-    def can_leave(self) -> tuple[str, ...]:
-        """The players who may cash out now: those without a stake in the race."""
-        return tuple(name for name in self.seats if not self.stake_of(name))
 
 
 def owes(name: str, chips: int) -> Fact:
