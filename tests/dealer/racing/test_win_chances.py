@@ -21,11 +21,10 @@ from dealer.notation.cards import Suit
 from dealer.notation.moves import Deal, Reshuffle
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds import monte_carlo
-from dealer.odds.chances import finishing_orders
 from dealer.odds.joker import stumbling_orders
 from dealer.odds.monte_carlo import dealt_out
 from dealer.odds.opening import chance
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.odds.prices import fair
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import next_home, outlook, quick_wins, wins
