@@ -20,7 +20,7 @@ from dealer.contract.chances import Spread
 from dealer.contract.game import Table
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
-from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.joker import joker_orders
 from dealer.odds.opening import Opening, near
 from dealer.odds.order_statistics import float_orders
 from dealer.racing.book import Book
