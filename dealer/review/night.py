@@ -19,12 +19,12 @@ from dealer.notation.facts import FactError, fact
 from dealer.review.accounts import postings_apart
 from dealer.review.night_list import nights
 from dealer.review.races import races_of
-from dealer.review.read import Read, keep_page, kept_page, read_night
-from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, reading_of
+from dealer.review.read import Read, kept_of, lock, read_night
+from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
 
-__all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
+__all__ = ["NightPage", "NightSummary", "night_page", "nights", "race_page", "transcript"]
 
 
 def night_page(journal: Journal, number: int) -> NightPage | None:
@@ -36,17 +36,32 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     row = journal.night(number)
     if row is None:
         return None
-    read, pictured = read_night(journal, row), journal.pictured(number)
-    till, removals = journal.till(number), journal.removals()
+    till, removals, pictured = journal.till(number), journal.removals(), journal.pictured(number)
     marks = journal.marks().get(number, NONE)
-    made_of = read.hash, pictured, till, removals, marks
-    page = kept_page(journal, number, made_of)
-    if page is None:
-        with uncollected():
-            page = _page(row, read, pictured, till, removals)
-            page = replace(page, summary=marked(page.summary, marks))
-        keep_page(journal, number, made_of, page)
-    return page
+    with lock:
+        read, kept = read_night(journal, row), kept_of(journal).pages
+        made_of = read.hash, pictured, till, removals, marks
+        if number not in kept or kept[number][0] != made_of:
+            with uncollected():
+                page = _page(row, read, pictured, till, removals)
+            kept[number] = made_of, replace(page, summary=marked(page.summary, marks))
+        return kept[number][1]
+
+
+def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
+    """A race of a night (0: before the first), or None where there is none. Raises as ``night_page``."""
+    page = night_page(journal, number)
+    moves = tuple(move for move in page.moves if (move.race or 0) == race) if page is not None else ()
+    own = next((one for one in page.races if one.race == race), None) if page is not None else None
+    if page is None or not moves or (race and own is None):
+        return None
+    return RacePage(
+        night=number,
+        race=own,
+        moves=moves,
+        corrections=tuple(move for move in page.moves if move.text.startswith(f"correct {race} ")),
+        last=max((one.race for one in page.races), default=0),
+    )
 
 
 def _page(
@@ -66,8 +81,7 @@ def _page(
         players=tuple(_player(name, stood, owed.get(name, 0)) for name in _joined(stood)),
         races=tuple(races_of(read, stood)),
         moves=tuple(
-            move_record(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured)
-            for move in written
+            _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
         ),
     )
 
@@ -111,8 +125,8 @@ def _player(name: str, stood: list[Written], owed: int) -> PlayerRecord:
     )
 
 
-def move_record(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> MoveRecord:
-    """A move as ``night_page`` tells it; ``pictured`` says whether its picture is still kept."""
+def _move(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> MoveRecord:
+    """``pictured``: whether its picture is still kept."""
     return MoveRecord(
         seq=move.seq,
         at=move.at,

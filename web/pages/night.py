@@ -20,9 +20,8 @@ from dealer.review import figures as review_figures
 from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
 from dealer.review.course import course_of
 from dealer.review.doubts import race_doubts
-from dealer.review.night import night_page
+from dealer.review.night import night_page, race_page
 from dealer.review.pace import NightPace, pace
-from dealer.review.race import race_page
 from dealer.review.records import MoveRecord, NightPage
 from dealer.words.catalogue import Words
 from web.charts.layout import Chart
