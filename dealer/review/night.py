@@ -15,16 +15,12 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.marks.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import TillEntry
-from dealer.notation.facts import FactError, fact
 from dealer.review.accounts import postings_apart
-from dealer.review.night_list import nights
 from dealer.review.races import races_of
 from dealer.review.read import Read, kept_of, lock, read_night
-from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, RacePage, reading_of
+from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
-
-__all__ = ["NightPage", "NightSummary", "night_page", "nights", "race_page", "transcript"]
 
 
 def night_page(journal: Journal, number: int) -> NightPage | None:
@@ -84,18 +80,6 @@ def _page(
             _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
         ),
     )
-
-
-def transcript(journal: Journal, number: int) -> str:
-    """The night in the notation, one move a line, as it happened: its replay is the same night to the chip.
-
-    Raises FactError when there is no such night.
-    """
-    row = journal.night(number)
-    if row is None:
-        raise FactError(fact("exports-no-such-night-here", night=str(number), journal=journal.name))
-    lines = [f"# Night {number}, opened {row.opened_at}", *(move.text for move in journal.moves(number))]
-    return "\n".join(lines) + "\n"
 
 
 def _joined(stood: list[Written]) -> list[str]:

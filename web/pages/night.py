@@ -6,10 +6,7 @@ come a page at a time, so that what is drawn does not grow with the night.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 
 from flask import Blueprint, Response, abort, current_app, render_template, request
 
@@ -17,14 +14,12 @@ from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
-from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
+from dealer.review.camera import camera_by_race, camera_figures, how_known
 from dealer.review.course import course_of
 from dealer.review.doubts import race_doubts
 from dealer.review.night import night_page, race_page
-from dealer.review.pace import NightPace, pace
+from dealer.review.pace import pace
 from dealer.review.records import MoveRecord, NightPage
-from dealer.words.catalogue import Words
-from web.charts.layout import Chart
 from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
@@ -60,7 +55,14 @@ def one_night(number: int) -> str:
     moves: Sequence[MoveRecord] = found.moves
     if searched:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
-    figures = _figures(found, the_words())
+    paced, seen, house = pace(found), camera_by_race(found), review_figures.house(found)
+    charts = (
+        of_balances(review_figures.balances(found), number, the_words()),
+        of_house(house, number, the_words()),
+        of_cards(paced, number, the_words()),
+        of_minutes(paced, number, the_words()),
+        of_camera(seen, number, the_words()),
+    )
     return render_template(
         "night.html",
         night=found,
@@ -74,10 +76,10 @@ def one_night(number: int) -> str:
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        camera=figures.camera,
-        pace=figures.pace,
-        house=figures.house,
-        charts=figures.charts,
+        camera=camera_figures(seen.values()),
+        pace=paced,
+        house=house,
+        charts=[chart for chart in charts if chart is not None],
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,
     )
@@ -133,42 +135,6 @@ def _page(number: int) -> NightPage:
     if found is None:
         abort(404, t("review-no-such-night", night=str(number)))
     return found
-
-
-@dataclass(frozen=True, slots=True)
-class NightFigures:
-    """What the moves of a night come to, as its page tells it, with its charts."""
-
-    pace: NightPace
-    camera: CameraFigures
-    house: review_figures.House | None
-    charts: tuple[Chart, ...]
-
-
-_LAST_TOLD = 8
-_figures_lately: OrderedDict[tuple[str, Words], NightFigures] = OrderedDict()
-"""By the hash of a night's last move, which is of all of them, and the words that tell them."""
-
-
-def _figures(page: NightPage, words: Words) -> NightFigures:
-    last = page.last_hash, words
-    known = _figures_lately.get(last) if page.moves else None
-    if known is not None:
-        return known
-    number, paced, seen, house = page.night, pace(page), camera_by_race(page), review_figures.house(page)
-    charts = (
-        of_balances(review_figures.balances(page), number, words),
-        of_house(house, number, words),
-        of_cards(paced, number, words),
-        of_minutes(paced, number, words),
-        of_camera(seen, number, words),
-    )
-    drawn = tuple(chart for chart in charts if chart is not None)
-    figures = _figures_lately[last] = NightFigures(paced, camera_figures(seen.values()), house, drawn)
-    while len(_figures_lately) > _LAST_TOLD:
-        with suppress(KeyError):  # another thread was quicker
-            _figures_lately.popitem(last=False)
-    return figures
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:

@@ -11,12 +11,14 @@ from sqlalchemy import create_engine, text
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
+from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.night.night import fold
 from dealer.notation.parse import read_line
 from dealer.review import night as review
 from dealer.review import read
+from dealer.review.night_list import nights
 from dealer.review.records import (
     CameraReading,
     DealerRaces,
@@ -73,7 +75,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
     play(desk, *FIRST_RACE, *SECOND_RACE)
     desk.open_night()
     play(desk, "join Cyd 20")
-    assert review.nights(desk.journal) == [
+    assert nights(desk.journal) == [
         NightSummary(2, "2026-11-21T20:21:00.000+00:00", players=("Cyd",), moves=1),
         NightSummary(
             night=1,
@@ -92,7 +94,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
 
 
 def test_a_night_without_a_move_is_listed_too(desk: Desk) -> None:
-    (listed,) = review.nights(desk.journal)
+    (listed,) = nights(desk.journal)
     assert (listed.night, listed.moves, listed.players, listed.house) == (1, 0, (), 0)
     assert page(desk).races == () and page(desk).moves == ()
 
@@ -216,13 +218,13 @@ def test_what_the_camera_read_stays_when_its_picture_is_let_go(desk: Desk) -> No
 def test_there_is_no_page_of_a_night_that_never_was(desk: Desk) -> None:
     for number in (0, 2, -1, 10**30):
         assert review.night_page(desk.journal, number) is None
-        with raises_saying(ValueError, f"no night {number}"):
-            review.transcript(desk.journal, number)
+        with raises_saying(ValueError, "no night"):
+            export(desk.journal, number, "transcript")
 
 
 def test_the_transcript_replays_to_the_same_night(desk: Desk) -> None:
     play(desk, *FIRST_RACE, *SECOND_RACE)
-    lines = review.transcript(desk.journal, 1).splitlines()
+    lines = export(desk.journal, 1, "transcript").decode().splitlines()
     assert lines[0].startswith("# Night 1")
     assert lines[1:] == [str(read_line(move)) for move in (*FIRST_RACE, *SECOND_RACE)]
     moves = tuple(move for line in lines if (move := read_line(line)) is not None)
