@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from dealer.journal.booking import draft
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
+from dealer.journal.move_draft import draft
 from dealer.journal.replay import Replayed
 from dealer.night.night import Night
 from dealer.night.transcript import TranscriptLine, play

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted
 from dealer.desk.confirmation import Confirming
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.judging import judge
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import signed_refusal
@@ -34,7 +34,7 @@ class _Pending:
 
     key: str | None
     accepted: tuple[Accepted, ...]
-    state: State
+    state: DrawnNight
 
 
 class Booking(TableView):

@@ -24,7 +24,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk import opening
+from dealer.desk import table_night
 from dealer.desk.accepted import AcceptedMoves
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
@@ -166,7 +166,7 @@ class Desk(Booking):
                 raise Refusal("phase", fact("refused-night-running", night=self.night_number))
             before, unset = self.night_number, self.trust.unset()
             self._marks = NightMarks(unset=unset is not None)
-            self._show(opening.fresh_night(self.journal, self._drawing, self._now(), before, unset))
+            self._show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
             return self.night_number
 
     def confirm(self) -> None:
@@ -305,7 +305,7 @@ class Desk(Booking):
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
         """The night on the table, as the books have it."""
         unset = self.trust.unset()
-        self._state = opening.last_night(
+        self._state = table_night.last_night(
             self.journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
         self._marks = self.journal.marks().get(self.night_number, NONE)
@@ -317,7 +317,7 @@ class Desk(Booking):
         if self._picture_nights is None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
-            opening.drop_old_pictures(self.journal, self._picture_nights)
+            table_night.drop_old_pictures(self.journal, self._picture_nights)
 
     def _redraw(self) -> None:
         """Late chances are there: where they are this state's, it is told again with them."""

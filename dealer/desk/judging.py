@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
 from dealer.desk.requests import of_several
-from dealer.journal.booking import draft
 from dealer.journal.chain import Written
+from dealer.journal.move_draft import draft
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.notation.moves import Move

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
@@ -23,7 +23,7 @@ from dealer.notation.moves import Move
 class TableView:
     """The table after its last booked move, and who is told of the next."""
 
-    _state: State
+    _state: DrawnNight
     _accepted: AcceptedMoves
 
     def __init__(self, drawing: Drawing) -> None:
@@ -94,7 +94,7 @@ class TableView:
 
     # ---- for the desk -------------------------------------------------------------------------------
 
-    def _show(self, state: State) -> None:
+    def _show(self, state: DrawnNight) -> None:
         """Swap the state, and tell whoever listens."""
         self._state = state
         self._listeners.tell(state.board)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dealer.contract.game import Table
 from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.track import HORSES
+from dealer.dice_race.parts.dice_track import HORSES
 from dealer.dice_race.scratching import check_unseen, holders, is_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card

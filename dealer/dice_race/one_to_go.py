@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.dice_race.parts.track import HORSES, NEEDS
+from dealer.dice_race.parts.dice_track import HORSES, NEEDS
 from dealer.dice_race.running import pairs
 from dealer.dice_race.state import DiceRaceState
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from dealer.dice_race.parts.dice_track import DiceTrack
 from dealer.dice_race.parts.open_hands import Cards, OpenHands
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.parts.scratches import Scratches
 from dealer.dice_race.parts.secret_hands import SecretHands
-from dealer.dice_race.parts.track import Track
 from dealer.dice_race.parts.wagers import Wagers
 from dealer.wagering.pools import RaceDealer
 from dealer.wagering.pots import Pots
@@ -61,7 +61,7 @@ class DiceRaceState:
     wagers: Wagers = field(default_factory=Wagers)
     scratches: Scratches = field(default_factory=Scratches)
     penalties: Penalties = field(default_factory=Penalties)
-    track: Track = field(default_factory=Track)
+    track: DiceTrack = field(default_factory=DiceTrack)
     turn: str | None = None
     thrown: Thrown | None = None
     brought_home: str | None = None

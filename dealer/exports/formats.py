@@ -11,14 +11,14 @@ from importlib import import_module
 
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, FactError, fact
-from dealer.review.night import night_page
+from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.words.bar_time import BarTime
 from dealer.words.catalogue import DEFAULT, Words, words
 
 MODULES = {
     "transcript": "dealer.exports.notation",
-    "csv": "dealer.exports.table",
+    "csv": "dealer.exports.csv_table",
     "xlsx": "dealer.exports.workbook",
     "pdf": "dealer.exports.paper",
     "beancount": "dealer.exports.beancount",

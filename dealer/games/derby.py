@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import Apart, Needs, Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
@@ -50,7 +50,7 @@ def _advanced(values: Mapping[str, str], table: Table) -> DiceRace:
     return _start("derby-advanced", values, table)
 
 
-DERBY = Kind(
+DERBY = GameKind(
     "derby",
     (
         *_both(),
@@ -63,7 +63,7 @@ DERBY = Kind(
     needs=(Needs("ante", ("wagering", "yes"), fact("option-only-wagering")),),
     players=(fact("players-between", low=2, high=12),),
 )
-DERBY_ADVANCED = Kind(
+DERBY_ADVANCED = GameKind(
     "derby-advanced",
     (*_both(), labelled(words("chain", "yes", "no"), fact("option-chain"))),
     _advanced,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from dealer.contract.offers import Choice, Field, Offer
+from dealer.contract.offers import Field, FieldChoice, Offer
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Cancel
 from dealer.notation.refusals import Refusal
@@ -57,9 +57,9 @@ def cancel_offer(bets: Sequence[Bet]) -> Offer:
     return Offer("cancel", fact("offer-cancel"), lambda: (Field("bet", fact("field-bet"), _choices(bets)),))
 
 
-def _choices(bets: Sequence[Bet]) -> tuple[Choice, ...]:
+def _choices(bets: Sequence[Bet]) -> tuple[FieldChoice, ...]:
     return tuple(
-        Choice(
+        FieldChoice(
             " ".join((quote(bet.name), bet.wager, "/".join(bet.horses), str(bet.chips))),
             fact("bet-of", player=bet.name, chips=bet.chips, on=selection(bet.wager, bet.horses)),
         )

@@ -21,8 +21,8 @@ from dealer.contract.game import Table
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds.joker import joker_orders
-from dealer.odds.opening import Opening, near
 from dealer.odds.order_statistics import float_orders
+from dealer.odds.wager_chances import Opening, near
 from dealer.racing.book import Book
 from dealer.racing.race_state import RaceState
 from dealer.racing.tickets import Ticket

@@ -6,7 +6,7 @@ from dealer.desk.disputes import disputed_cards
 from dealer.desk.payment_checks import of_card
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
-from dealer.review.read import read_night
+from dealer.review.night_reading import read_night
 
 
 def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:

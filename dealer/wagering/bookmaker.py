@@ -8,7 +8,7 @@ from functools import cache
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import Fact, fact
@@ -24,8 +24,8 @@ from dealer.notation.wagers import (
     slashed,
     suits_of,
 )
-from dealer.odds.opening import fair_price
 from dealer.odds.prices import TRADITIONAL
+from dealer.odds.wager_chances import fair_price
 from dealer.racing.book import Book, BookStep
 from dealer.racing.cancelled import bets_of, without_newest
 from dealer.racing.course import Course
@@ -281,5 +281,7 @@ def _price_fields() -> tuple[Field, ...]:
     )
 
 
-def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:
-    return tuple(Choice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in selections)
+def _choices(selections: Iterable[Selection]) -> tuple[FieldChoice, ...]:
+    return tuple(
+        FieldChoice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in selections
+    )

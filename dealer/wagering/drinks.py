@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel, Move
@@ -50,7 +50,7 @@ class Drinks(Book):
         return ("bet",) if course.laid and table.seats else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
-        horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
+        horses = tuple(FieldChoice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
         backed, stake = Field("wager", fact("field-on"), horses), chips(self.minimum, self.limit)
         return Offer(
             "bet", fact("offer-drinks"), lambda: (names(fact("field-player"), table.seats), backed, stake)

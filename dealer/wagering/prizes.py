@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move
@@ -58,7 +58,7 @@ class Prizes(Book):
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         able = self._able(table)
-        horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
+        horses = tuple(FieldChoice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
         backed = Field("wager", fact("field-on"), horses)
         return Offer(
             "bet", fact("offer-back"), lambda: (names(fact("field-player"), able), backed, self._ante())

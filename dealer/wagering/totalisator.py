@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
@@ -121,7 +121,7 @@ class Totalisator(Pooled):
 
     def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
         every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
-        choices = tuple(Choice(f"{w} {slashed(h)}", selection(w, h)) for w, h in every)
+        choices = tuple(FieldChoice(f"{w} {slashed(h)}", selection(w, h)) for w, h in every)
         most = min(table.richest, self.limit or table.richest)
         stake = chips(self.minimum, most)
         return names(fact("field-player"), able), Field("wager", fact("field-on"), choices), stake

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from dealer.review.camera import camera_by_race, camera_figures
+from dealer.review.camera_figures import camera_by_race, camera_figures
 from dealer.review.figures import ChipLine, balances, biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage

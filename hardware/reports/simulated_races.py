@@ -24,7 +24,7 @@ from dealer.notation.facts import FactError, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.odds.dice_race import HORSES
-from dealer.odds.opening import near
+from dealer.odds.wager_chances import near
 from dealer.racing.card_race import CardRace
 from dealer.words.catalogue import Words
 from hardware.reports import simulated_dice, simulated_hands

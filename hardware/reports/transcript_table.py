@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 
-class UnreadableFile(FactError):
+class UnreadableTranscript(FactError):
     """The transcript's file cannot be read; the fact names it and says why."""
 
 
@@ -27,12 +27,13 @@ def lines_of(file: str) -> Iterator[str]:
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
-        raise UnreadableFile(fact("file-trouble", path=file, text=str(error.strerror or error))) from None
+        why = str(error.strerror or error)
+        raise UnreadableTranscript(fact("file-trouble", path=file, text=why)) from None
     for number, line in enumerate(raw.split(b"\n"), start=1):
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError:
-            raise UnreadableFile(fact("file-no-utf8", path=f"{file}:{number}")) from None
+            raise UnreadableTranscript(fact("file-no-utf8", path=f"{file}:{number}")) from None
 
 
 def _read(file: str) -> bytes:
@@ -64,7 +65,7 @@ def play(
             night = line.entry.night
             if each:
                 print(json.dumps(state(night), ensure_ascii=False))
-    except UnreadableFile as error:
+    except UnreadableTranscript as error:
         print(words().say(error.said), file=sys.stderr)
         code = 2
     if not each:

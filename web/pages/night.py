@@ -14,15 +14,15 @@ from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
-from dealer.review.camera import camera_by_race, camera_figures, how_known
-from dealer.review.course import course_of
+from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
 from dealer.review.doubts import race_doubts
-from dealer.review.night import night_page, race_page
+from dealer.review.night_page import night_page, race_page
 from dealer.review.pace import pace
+from dealer.review.race_course import course_of
 from dealer.review.records import MoveRecord, NightPage
-from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
-from web.charts.race import of_hands, of_pots, of_prices
-from web.charts.race import panels as panels_of
+from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.race_charts import of_hands, of_pots, of_prices
+from web.charts.race_charts import panels as panels_of
 from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_words
 from web.pages.paging import paged

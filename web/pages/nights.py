@@ -11,7 +11,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.choice import NightFilter, totals
-from dealer.review.night import night_page
+from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.review.search import search
 from dealer.review.winners import who_may_win

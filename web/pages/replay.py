@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from dealer.board.encoding import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
-from dealer.review.replay import ReplayStep, boards, step_data, steps
+from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
 
 replay = Blueprint("replay", __name__)
@@ -53,7 +53,7 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [see dealer.review.replay.step_data], "game": its name or "", "before": the race before or
+    """``{"steps": [see race_replay.step_data], "game": its name or "", "before": the race before or
     null, "after": the next or null, "running": whether more may come}``."""
     return jsonify(_replay_data(night, race, _steps(night, race)))
 

@@ -11,7 +11,7 @@ from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
 from dealer.notation.names import is_same
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
+from dealer.review.night_page import night_page
 from dealer.review.statements import Statement, statement
 from web.language import sentence, t, the_words
 from web.privacy import is_dealer, may_review

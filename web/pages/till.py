@@ -12,7 +12,7 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 from dealer.journal.counts import Count, CountError
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
+from dealer.review.night_page import night_page
 from dealer.till.report import report
 from dealer.till.till import Till
 from web.answers import fact_of

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dealer.contract.game import Game, Payment, Step, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.contract.offers import Offer
 from dealer.contract.options import labelled, whole
@@ -199,7 +199,7 @@ class Ristiseiska(DealState, Game):
         return caller.call(self, move, table)
 
 
-RISTISEISKA = Kind(
+RISTISEISKA = GameKind(
     "ristiseiska",
     (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
     Ristiseiska.opened,

@@ -17,7 +17,7 @@ from dealer.journal.journal import Journal
 from dealer.night.night import Night
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.random_night import random_moves

@@ -19,12 +19,12 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.exports.beancount import account_names
+from dealer.exports.csv_table import HEAD
 from dealer.exports.data import plain
 from dealer.exports.formats import BINARY, MODULES, PIECE, export, in_pieces, pieces
-from dealer.exports.table import HEAD
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.records import NightPage
 from dealer.till.till import Till
 from dealer.words.catalogue import words

@@ -18,8 +18,8 @@ from dealer.journal.journal import Journal
 from dealer.journal.marks.night_marks import Run
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.words.catalogue import words
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

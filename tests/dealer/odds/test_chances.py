@@ -11,8 +11,8 @@ import pytest
 
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
-from dealer.odds.opening import Opening, chance, orders
 from dealer.odds.order_statistics import finishing_orders
+from dealer.odds.wager_chances import Opening, chance, orders
 
 S, H, D, C = Suit
 Counts = tuple[int, int, int, int]

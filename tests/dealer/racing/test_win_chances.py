@@ -23,9 +23,9 @@ from dealer.notation.wagers import Order, combinations_of
 from dealer.odds import monte_carlo
 from dealer.odds.joker import joker_orders
 from dealer.odds.monte_carlo import dealt_out
-from dealer.odds.opening import chance
 from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.odds.prices import fair
+from dealer.odds.wager_chances import chance
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import next_home, outlook, quick_wins, wins
 from hardware.cli.commands import odds

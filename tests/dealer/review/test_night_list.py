@@ -15,7 +15,7 @@ from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.night.night import Night
 from dealer.notation.parse import read_move
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.till.till import Till
 from hardware.reports.simulated_races import PLAYERS, play

@@ -16,8 +16,8 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.night.night import fold
 from dealer.notation.parse import read_line
-from dealer.review import night as review
-from dealer.review import read
+from dealer.review import night_page as review
+from dealer.review import night_reading
 from dealer.review.night_list import nights
 from dealer.review.records import (
     CameraReading,
@@ -246,14 +246,14 @@ def test_only_the_moves_that_came_are_read_while_nobody_else_writes(desk: Desk) 
     """On SQLite, which tells; of PostgreSQL every row is read and compared."""
     play(desk, *FIRST_RACE)
     (row,) = desk.journal.nights()
-    before = read.read_night(desk.journal, row)
+    before = night_reading.read_night(desk.journal, row)
     play(desk, *SECOND_RACE)
-    after = read.read_night(desk.journal, row)
+    after = night_reading.read_night(desk.journal, row)
     assert after.rows == desk.journal.rows_of(row.id)
     told = desk.journal.unchanged_mark() is not None
     assert (after.rows.moves[0] is before.rows.moves[0]) is told
     assert told is desk.journal.url.drivername.startswith("sqlite")
-    assert read.read_night(desk.journal, row).replayed.night == desk.night
+    assert night_reading.read_night(desk.journal, row).replayed.night == desk.night
 
 
 def test_the_mark_of_unchanged_books_changes_with_another_programs_commit_only(desk: Desk) -> None:
@@ -274,12 +274,12 @@ def test_of_long_nights_only_the_last_is_kept(desk: Desk, monkeypatch: pytest.Mo
     for _ in range(3):
         play(desk, *FIRST_RACE, "end")
         desk.open_night()
-    monkeypatch.setattr(read, "MOST_KEPT_MOVES", 2 * len(FIRST_RACE) + 2)
+    monkeypatch.setattr(night_reading, "MOST_KEPT_MOVES", 2 * len(FIRST_RACE) + 2)
     for number in (1, 2, 3):
         assert review.night_page(desk.journal, number)
-    with read.lock:
-        kept = read.kept_of(desk.journal)
+    with night_reading.lock:
+        kept = night_reading.kept_of(desk.journal)
         assert list(kept.nights) == list(kept.pages) == [2, 3]
-        monkeypatch.setattr(read, "MOST_KEPT_MOVES", 1)
+        monkeypatch.setattr(night_reading, "MOST_KEPT_MOVES", 1)
     assert review.night_page(desk.journal, 1)
     assert list(kept.nights) == list(kept.pages) == [1]

@@ -1,7 +1,7 @@
 """The night read back: what the journal holds, as values for the pages, the terminal and the exports.
 
 Nothing is left out. A move that was taken back is shown with the ``undo`` that took it back (R12.3).
-``night_list`` has all nights side by side, ``replay`` a night to be played again on the board.
+``night_list`` has all nights side by side, ``race_replay`` a race to be played again on the board.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from dealer.journal.marks.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import TillEntry
 from dealer.review.accounts import postings_apart
+from dealer.review.night_reading import Read, kept_of, lock, read_night
 from dealer.review.races import races_of
-from dealer.review.read import Read, kept_of, lock, read_night
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record

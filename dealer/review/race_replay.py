@@ -25,7 +25,7 @@ from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_booked
 from dealer.notation.refusals import Refusal
-from dealer.review.read import read_night
+from dealer.review.night_reading import read_night
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves", "cash_out"),

@@ -21,7 +21,7 @@ from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Lay, Roll
 from dealer.notation.parse import read_booked
-from dealer.review.replay import ReplayStep, steps
+from dealer.review.race_replay import ReplayStep, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
@@ -73,8 +73,8 @@ class Quote:
 class RaceCourse:
     """A race as it went: its chances card by card, its win prices as they moved, what was said when the
     dealer overruled a price, the chips in its ``pots`` and the cards in the players' ``hands`` whenever they
-    changed, the cards ``laid`` in order, and the boards when betting closed and at the end (``replay``), None
-    where there was none."""
+    changed, the cards ``laid`` in order, and the boards when betting closed and at the end (``race_replay``),
+    None where there was none."""
 
     points: tuple[Point, ...] = ()
     quotes: tuple[Quote, ...] = ()
