@@ -20,7 +20,8 @@ from hardware.benches.figure import Figure
 from hardware.benches.screens import Room
 from hardware.benches.start import still_table
 from hardware.benches.station_process import PIN, StationProcess, resident_mib
-from hardware.reports.simulated_races import PLAYERS, play
+from hardware.reports.simulated_races import play
+from hardware.reports.simulated_table import PLAYERS
 
 NIGHTS, A_BLOCK = 40, 20
 RACES = 3

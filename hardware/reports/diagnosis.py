@@ -6,6 +6,7 @@ A ZIP of plain texts. Every text is rid of what ``private_words`` finds before i
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import io
 import json
@@ -114,17 +115,11 @@ def _shape_or_why(journal: Journal) -> dict[str, Any]:
 
 def _versions() -> str:
     installed = sorted({f"{one.metadata['Name']} {one.version}" for one in distributions()}, key=str.lower)
-    system = platform.freedesktop_os_release().get("PRETTY_NAME", "") if _knows_its_release() else ""
+    system = ""
+    with contextlib.suppress(OSError):  # no Linux
+        system = platform.freedesktop_os_release().get("PRETTY_NAME", "")
     head = [f"Railbird {own_version()}", f"Python {platform.python_version()}", platform.platform(), system]
     return "\n".join([*head, "", *installed]) + "\n"
-
-
-def _knows_its_release() -> bool:
-    try:
-        platform.freedesktop_os_release()
-    except OSError:
-        return False
-    return True
 
 
 def _json(data: Any) -> str:

@@ -12,7 +12,7 @@ from dealer.night.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
 from dealer.words.isolation import isolated
-from hardware.reports.columns import left, width_of
+from hardware.reports.columns import table
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
@@ -112,10 +112,8 @@ def _line(key: str, value: Any, say: Words) -> str:
     if not isinstance(value, dict):
         return f"{label:<8} {_told(value, joint)}"
     if any(isinstance(one, list) for one in value.values()):
-        width = max(map(width_of, value))
-        return f"{label:<8} " + f"\n{'':<8} ".join(
-            f"{left(name, width)} {_told(one, joint)}" for name, one in value.items()
-        )
+        lines = table([(name, _told(one, joint)) for name, one in value.items()], "ll")
+        return f"{label:<8} " + f"\n{'':<8} ".join(lines)
     return f"{label:<8} " + ", ".join(f"{isolated(name)} {one}" for name, one in value.items())
 
 
@@ -133,6 +131,5 @@ def _headline(now: dict[str, Any], say: Words) -> str:
 def _money(now: dict[str, Any], say: Words) -> list[str]:
     pools = {say("terminal-play-pool", name=name): chips for name, chips in now["pools"].items()}
     rows = {**now["players"], say("terminal-play-house"): now["house"], **pools}
-    total = say("terminal-play-in-play")
-    width = max(map(width_of, [*rows, total]))
-    return [f"{left(name, width)} {chips:>8}" for name, chips in [*rows.items(), (total, now["chips"])]]
+    every = [*rows.items(), (say("terminal-play-in-play"), now["chips"])]
+    return table([(name, str(chips)) for name, chips in every], "lr")
