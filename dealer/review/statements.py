@@ -7,6 +7,7 @@ has no more than ``MOST_LINES`` lines: of a longer night races that follow one a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -83,18 +84,20 @@ def statement(page: NightPage, name: str) -> Statement | None:
         return None
     accounts = frozenset(player(one.name) for one in own)
     lines = tuple(_told_together(list(_lines(page, accounts))))
-    money = _sums(page, accounts)
+    money = Counter[str]()
+    for line in lines:
+        money[(line.what.get("what") or line.what).code] += line.money
     return Statement(
         night=page.night,
         opened_at=page.summary.opened_at,
         name=own[-1].name,
         lines=lines,
-        bought=money["buy-in"],
+        bought=money["statement-buy-in"],
         staked=sum(line.staked for line in lines),
         won=sum(line.won for line in lines),
         prizes=_prizes(page, accounts),
-        corrected=money["correction"],
-        cashed_out=-money["cash-out"],
+        corrected=money["statement-correction"],
+        cashed_out=-money["statement-cash-out"],
         balance=lines[-1].held if lines else 0,
         owed=sum(one.owed for one in own),
         kept=sum(page.kept.get(one.name, 0) for one in own),
@@ -153,17 +156,6 @@ def _races(first: int, last: int) -> Fact:
     if first == last:
         return fact("statement-race", race=str(first))
     return fact("statement-races", from_race=str(first), to_race=str(last))
-
-
-def _sums(page: NightPage, accounts: Accounts) -> dict[str, int]:
-    moves = {move.seq: move for move in page.moves}
-    sums = dict.fromkeys(_MONEY.values(), 0)
-    for move in page.moves:
-        meant = moves.get(move.undoes, move) if move.undoes else move
-        if meant.verb in _MONEY:
-            own = sum(line.chips for line in move.postings if line.account in accounts)
-            sums[_MONEY[meant.verb]] += own
-    return sums
 
 
 def _prizes(page: NightPage, accounts: Accounts) -> int:

@@ -218,9 +218,4 @@ def _addresses(night: int, races: Sequence[int]) -> tuple[str, ...]:
 def _links(
     night: int, races: Sequence[int], places: Sequence[tuple[float, float]], words: Words
 ) -> tuple[ChartLink, ...]:
-    if len(races) > MOST_LINKS:
-        return ()
-    return tuple(
-        ChartLink(x, width, address, words("chart-race-link", race=str(race)))
-        for (x, width), address, race in zip(places, _addresses(night, races), races, strict=True)
-    )
+    return () if len(races) > MOST_LINKS else _bundle_links(night, [[race] for race in races], places, words)

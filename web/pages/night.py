@@ -16,16 +16,16 @@ from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
 from dealer.review.doubts import race_doubts
-from dealer.review.night_page import night_page, race_page
+from dealer.review.night_page import race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
-from dealer.review.records import MoveRecord, NightPage
+from dealer.review.records import MoveRecord
 from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_words
-from web.pages.paging import paged
+from web.pages.review_parts import night_or_404, paged
 
 night = Blueprint("night", __name__)
 
@@ -48,7 +48,7 @@ where there is nothing to show."""
 def one_night(number: int) -> str:
     """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves, ``?moves=2`` and
     ``?races=2`` leaf through them and its races. 404 without it."""
-    found = _page(number)
+    found = night_or_404(number)
     words, by = request.args.get("q", "").strip(), request.args.get("by", "")
     undone = request.args.get("undone") == "1"
     searched = bool(words or by or undone)
@@ -89,9 +89,9 @@ def one_night(number: int) -> str:
 def one_race(number: int, race: int) -> str:
     """One race: its cards with their pictures, its chances as they moved, bets, payments, every move. Race 0
     is before the first."""
-    found = race_page(_journal(), number, race) if max(number, race) < 2**31 else None
+    found = race_page(_journal(), number, race)
     if found is None:
-        _page(number)
+        night_or_404(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
     paid_in = review_figures.paid_in((*found.moves, *found.corrections))
     course, words = course_of(_journal(), number, race), the_words()
@@ -116,7 +116,7 @@ def download(number: int, form: str) -> Response:
     """The night as a file of another program."""
     if form not in MODULES:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
-    page, mimetype, words = _page(number), MIMETYPES.get(form, "text/plain"), the_words()
+    page, mimetype, words = night_or_404(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
         made_of = number, page.last_hash, repr(page.till), form, words
         files = heavy_of(current_app).files
@@ -128,13 +128,6 @@ def download(number: int, form: str) -> Response:
     name = file_name(page, form, words.times)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
-
-
-def _page(number: int) -> NightPage:
-    found = night_page(_journal(), number) if number < 2**31 else None
-    if found is None:
-        abort(404, t("review-no-such-night", night=str(number)))
-    return found
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:

@@ -99,7 +99,7 @@ def _place(found: list[ReplayStep], seq: int | None, card: int | None) -> int:
 
 
 def _steps(night: int, race: int) -> list[ReplayStep]:
-    found = steps(_journal(), night, race) if night < 2**31 else None
+    found = steps(_journal(), night, race)
     if found is None:
         abort(404, t("review-no-such-race", night=str(night), race=str(race)))
     return found

@@ -2,69 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Flask
 from markupsafe import Markup, escape
 
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import joined
+from dealer.words.catalogue import Words, joined
 from dealer.words.isolation import isolated, isolated_in
 from web.charts.layout import gained
 from web.language import say, the_words
 
-
-def add_marks(app: Flask) -> None:
-    """Give the templates ``figure`` (a number), ``chips`` (one that came or went), ``when`` (a time),
-    ``clock_time`` (one without its day), ``day`` (a night's), ``night_time`` (both), ``game_word``, ``hand``
-    (who made a move) and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters too;
-    ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
-    app.jinja_env.globals.update(
-        figure=figure, chips=chips, when=when, clock_time=clock_time, day=day, night_time=night_time,
-        game_word=game_word, hand=hand, verdict=verdict,
-    )  # fmt: skip
-    app.jinja_env.filters.update(game_word=game_word, joined=joined, say=say, isolated=isolated, apart=apart)
-
-
-def figure(value: float, digits: int | None = None) -> str:
-    """A number, as ``Words.number``."""
-    return the_words().number(value, digits)
+_WORDS: dict[str, Callable[..., str]] = {
+    "figure": Words.number,
+    "chips": gained,
+    "when": Words.time,
+    "clock_time": Words.clock,
+    "day": Words.day,
+    "night_time": Words.night_time,
+    "game_word": Words.game_word,
+    "hand": Words.hand,
+}
+"""What is said in the request's words, by its name in the templates: a number, one that came or went, a time,
+one without its day, a night's day, its day and time, a game's short name, and who made a move."""
 
 
-def chips(value: float, digits: int = 0) -> str:
-    """A number that came, with its plus, or went."""
-    return gained(the_words(), value, digits)
+def add_template_words(app: Flask) -> None:
+    """Give the templates ``_WORDS`` and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters
+    too; ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
+    said = {name: _in_the_requests_words(write) for name, write in _WORDS.items()}
+    app.jinja_env.globals.update(said, verdict=verdict)
+    app.jinja_env.filters.update(
+        game_word=said["game_word"], joined=joined, say=say, isolated=isolated, apart=apart
+    )
 
 
-def when(at: str) -> str:
-    """Day and minute."""
-    return the_words().time(at)
+def _in_the_requests_words(write: Callable[..., str]) -> Callable[..., str]:
+    def written(*args: Any, **named: Any) -> str:
+        return write(the_words(), *args, **named)
 
-
-def clock_time(at: str, seconds: bool = False) -> str:
-    """The time of a day."""
-    return the_words().clock(at, seconds)
-
-
-def day(opened: str) -> str:
-    """The day of a night, by when it was opened."""
-    return the_words().day(opened)
-
-
-def night_time(opened: str) -> str:
-    """A night's day and when it was opened."""
-    return the_words().night_time(opened)
+    return written
 
 
 def apart(move: str) -> Markup:
     """A move in the notation, each of its words that is written from the right in an element of its own."""
     marked = str(escape(isolated_in(move)))
     return Markup(marked.replace("\u2068", "<bdi>").replace("\u2069", "</bdi>"))
-
-
-def game_word(kind: str) -> str:
-    """A game's short name."""
-    return the_words().game_word(kind)
-
-
-def hand(by: str) -> str:
-    """Who made a move."""
-    return the_words().hand(by)
