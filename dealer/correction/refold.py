@@ -58,7 +58,7 @@ class Refold:
         is not ``void``), Refusal for what could not have been."""
         for node, given in zip(self._nodes, _numbers_of(self._nodes), strict=True):
             if isinstance(node.move, m.Correct):  # it is in ``cards``
-                self._lay(self.now, node, node.move, node.postings, ())
+                self._record(self.now, node, node.move, node.postings, ())
             elif isinstance(node.move, m.Official) and self._goes_on(node):
                 # The payment is taken back, and asked for anew when the race is decided.
                 self.postings += _instead_of(node.postings, ())
@@ -78,7 +78,7 @@ class Refold:
         if move is None:
             kept = node.counts if isinstance(node.move, m.Deal) and node.race in self._void else None
             self.postings += _instead_of(node.postings, ())
-            self._lay(self.now, node, kept, (), ())
+            self._record(self.now, node, kept, (), ())
             return
         then, ruled = self._made(move, node.race)
         self._check_sale(node, ruled)
@@ -88,9 +88,9 @@ class Refold:
         self.postings += _instead_of(node.postings, lines)
         if lines != ruled:
             then = then.at_table(ledger=self.now.ledger)
-        self._lay(then, node, move, lines, ruled, booked=lines == ruled)
+        self._record(then, node, move, lines, ruled, booked=lines == ruled)
 
-    def _lay(
+    def _record(
         self,
         then: NightState,
         node: Node,
@@ -102,11 +102,11 @@ class Refold:
     ) -> None:
         """``then`` is the night now, with the move of ``node`` in its history; its ledger has ``lines`` only
         where they are ``booked``."""
-        laid_now = laid(
+        node_now = laid(
             self.now, node.move, lines, node.race, counts=counts, ruled=ruled, number=node.number,
             below=self.now.history, together=node.together,
         )  # fmt: skip
-        then = replace(then, history=laid_now)
+        then = replace(then, history=node_now)
         self.now = then if booked else then.at_table(ledger=then.ledger.post(lines))
 
     def _as_it_counts(self, node: Node, given: list[int]) -> m.Move | None:

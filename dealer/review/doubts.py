@@ -1,4 +1,4 @@
-"""Why a race of a night was flagged before anyone was paid, told again in the review."""
+"""Why a race of a night was flagged before anyone was paid."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Every chip that came to or went from the player's account is in exactly one line, so that the lines add up to
 what is held; what was taken back is in it with its reversal, which cancels it within the race. A statement
-has no more than ``MOST_LINES`` lines: of a longer night races that follow one another are told together.
+has no more than ``MOST_LINES`` lines: of a longer night races that follow one another share a line.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def statement(page: NightPage, name: str) -> Statement | None:
     if not own:
         return None
     accounts = frozenset(player(one.name) for one in own)
-    lines = tuple(_told_together(list(_lines(page, accounts))))
+    lines = tuple(_merged(list(_lines(page, accounts))))
     money = Counter[str]()
     for line in lines:
         money[(line.what.get("what") or line.what).code] += line.money
@@ -172,7 +172,7 @@ def _prizes(page: NightPage, accounts: Accounts) -> int:
     return prizes
 
 
-def _told_together(lines: list[StatementLine]) -> Iterator[StatementLine]:
+def _merged(lines: list[StatementLine]) -> Iterator[StatementLine]:
     """The same lines, at most about ``MOST_LINES``: more races in one line where there would be more."""
     races = sum(bool(line.first) for line in lines)
     each = -(-races // max(1, MOST_LINES - (len(lines) - races)))

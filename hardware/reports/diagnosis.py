@@ -29,7 +29,7 @@ from hardware.reports.private_words import MASK, private_words, without, without
 from hardware.settings import Settings
 
 SECRET_SETTINGS = ("pin", "database")
-"""Settings whose value is not told: the PIN, and an address that may hold a password."""
+"""Settings whose value is not shown: the PIN, and an address that may hold a password."""
 
 
 def diagnosis(
@@ -51,7 +51,7 @@ def diagnosis(
     known = None if isinstance(settings, str) else settings
     texts = {
         "versions.txt": _versions(),
-        "settings.json": _json(settings_told(known) if known else {"unread": settings}),
+        "settings.json": _json(settings_shown(known) if known else {"unread": settings}),
         "journal.json": _json(_shape_or_why(books) if books else {"unopened": journal}),
         "doctor.txt": doctor,
         "log.txt": without_numbers("\n".join(log)) + "\n",
@@ -67,10 +67,10 @@ def diagnosis(
     return out.getvalue()
 
 
-def settings_told(settings: Settings) -> dict[str, Any]:
+def settings_shown(settings: Settings) -> dict[str, Any]:
     """Every setting as it stands; of a secret one only whether it is set."""
-    told = dataclasses.asdict(settings)
-    return told | {name: MASK if told[name] else None for name in SECRET_SETTINGS}
+    shown = dataclasses.asdict(settings)
+    return shown | {name: MASK if shown[name] else None for name in SECRET_SETTINGS}
 
 
 def shape_of(journal: Journal) -> dict[str, Any]:

@@ -20,8 +20,8 @@ _LONGEST_LINE = 24
 def as_text(page: NightPage, words: Words) -> str:
     """The night's page for a person at a terminal: at a glance, players, races, the till, what was put right
     and what was taken back."""
-    told = (_head, _players, _races, _till, _put_right, _taken_back)
-    return "\n\n".join("\n".join(lines) for part in told if (lines := list(part(page, words))))
+    parts = (_head, _players, _races, _till, _put_right, _taken_back)
+    return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part(page, words))))
 
 
 def _head(page: NightPage, words: Words) -> Iterator[str]:

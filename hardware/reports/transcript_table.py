@@ -110,14 +110,14 @@ def _line(key: str, value: Any, say: Words) -> str:
     """What only some games have, by the form of its value: a name, a list, a number or a list by name."""
     label, joint = say(f"terminal-play-{key}"), _JOINTS.get(key, " ")
     if not isinstance(value, dict):
-        return f"{label:<8} {_told(value, joint)}"
+        return f"{label:<8} {_joined(value, joint)}"
     if any(isinstance(one, list) for one in value.values()):
-        lines = table([(name, _told(one, joint)) for name, one in value.items()], "ll")
+        lines = table([(name, _joined(one, joint)) for name, one in value.items()], "ll")
         return f"{label:<8} " + f"\n{'':<8} ".join(lines)
     return f"{label:<8} " + ", ".join(f"{isolated(name)} {one}" for name, one in value.items())
 
 
-def _told(value: Any, joint: str) -> str:
+def _joined(value: Any, joint: str) -> str:
     return (joint.join(map(str, value)) or "–") if isinstance(value, list) else str(value)
 
 

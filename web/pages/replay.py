@@ -69,7 +69,7 @@ def boards_of(night: int, race: int) -> Response:
 def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
-        "steps": [step_data(step) | _told(step) for step in found],
+        "steps": [step_data(step) | _made_by(step) for step in found],
         "game": found[-1].state.night.kind or "",
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
@@ -77,7 +77,7 @@ def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, An
     }
 
 
-def _told(step: ReplayStep) -> dict[str, str]:
+def _made_by(step: ReplayStep) -> dict[str, str]:
     """Who made the move, and when, as the page says it."""
     words, made = the_words(), step.written
     return {"hand": words.hand(made.by), "clock": words.clock(made.at, seconds=True)}
