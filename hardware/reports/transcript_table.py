@@ -23,7 +23,7 @@ class UnreadableTranscript(FactError):
 
 
 def lines_of(file: str) -> Iterator[str]:
-    """The lines of the transcript ``file``; ``-`` is standard input. Raises UnreadableFile."""
+    """The lines of the transcript ``file``; ``-`` is standard input. Raises UnreadableTranscript."""
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
