@@ -13,7 +13,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
 from dealer.desk.confirmation import Confirming
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.table_view import TableView
@@ -35,7 +35,7 @@ class _Pending:
     key: str | None
     drafts: tuple[Written, ...]
     accepted: tuple[Accepted, ...]
-    state: State
+    state: DrawnNight
 
 
 class Booking:

@@ -24,7 +24,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk import opening
+from dealer.desk import table_night
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
 from dealer.desk.drawing import Drawing
@@ -171,7 +171,7 @@ class Desk:
             if not self.table.night.over and not self.table.signed:
                 raise Refusal("phase", fact("refused-night-running", night=before))
             unset = self.trust.unset()
-            self.table.show(opening.fresh_night(self.journal, self._drawing, self._now(), before, unset))
+            self.table.show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
             self._booking.is_marked = False
             return self.table.night_number
 
@@ -274,7 +274,7 @@ class Desk:
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
         """Show the night on the table as the books have it, and book what follows."""
         journal, unset = self.journal, self.trust.unset()
-        state = opening.last_night(
+        state = table_night.last_night(
             journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
         self._booking = Booking(
@@ -289,7 +289,7 @@ class Desk:
         if self._picture_nights is None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
-            opening.drop_old_pictures(self.journal, self._picture_nights)
+            table_night.drop_old_pictures(self.journal, self._picture_nights)
 
     def _redraw(self) -> None:
         """Late chances are there."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
@@ -28,7 +28,7 @@ class TableView:
         self._listeners: Listeners[Board] = Listeners()
 
     @property
-    def state(self) -> State:
+    def state(self) -> DrawnNight:
         """All that is shown, which changes at once."""
         return self._state
 
@@ -108,14 +108,14 @@ class TableView:
 
     # ---- for the desk -------------------------------------------------------------------------------
 
-    def show(self, state: State, accepted: tuple[Accepted, ...] = ()) -> None:
+    def show(self, state: DrawnNight, accepted: tuple[Accepted, ...] = ()) -> None:
         """Swap the state, to which the ``accepted`` moves led, and notify whoever listens."""
         self._accepted.add(accepted)
         self._state = state
         self._listeners.notify(state.board)
         self._drawing.ask_for_chances(state)
 
-    def begin(self, state: State) -> None:
+    def begin(self, state: DrawnNight) -> None:
         """Show a state of books that were opened just now."""
         self._accepted = AcceptedMoves(state.replayed.seq)
         self.show(state)

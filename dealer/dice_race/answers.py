@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.track import HORSES
+from dealer.dice_race.parts.dice_track import HORSES
 from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card

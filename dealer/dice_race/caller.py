@@ -6,7 +6,7 @@ Pure: from the race before a move and the race after it to facts, as of the card
 from __future__ import annotations
 
 from dealer.contract.game import Table, who_is_paid
-from dealer.dice_race.parts.track import HORSES
+from dealer.dice_race.parts.dice_track import HORSES
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll

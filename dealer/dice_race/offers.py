@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, chips, named, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, named, names
 from dealer.dice_race import answers, dealing, running, trading, wager_rounds
-from dealer.dice_race.parts.track import NEEDS
+from dealer.dice_race.parts.dice_track import NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
@@ -83,8 +83,8 @@ def _pairs(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     return (Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race))), kind="pair"),)
 
 
-def _pairing(way: tuple[int, int]) -> Choice:
-    return Choice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
+def _pairing(way: tuple[int, int]) -> FieldChoice:
+    return FieldChoice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
 
 
 def _discard(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
@@ -97,7 +97,7 @@ def _discard(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
 
 def _holder(race: DiceRaceState, able: Iterable[str]) -> Field:
     """A field for a player with a secret hand, and how many cards of it nobody has seen."""
-    choices = (Choice(quote(one), text(one), count=race.secret_hands.hidden(one)) for one in able)
+    choices = (FieldChoice(quote(one), text(one), count=race.secret_hands.hidden(one)) for one in able)
     return replace(_player(()), choices=tuple(choices))
 
 
@@ -121,7 +121,7 @@ def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
 def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     found = answers.playable(race, table)
     able = dict.fromkeys(name for who, _ in found for name in who)
-    plays = tuple(Choice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
+    plays = tuple(FieldChoice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
     return _player(able), Field("play", fact("field-play"), plays, kind="play")
 
 
@@ -151,7 +151,7 @@ def _swap(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
 
 def _trade(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     able = trading.traders(race)
-    others = tuple(Choice(quote(name), text(name), _all_but(name, able)) for name in able)
+    others = tuple(FieldChoice(quote(name), text(name), _all_but(name, able)) for name in able)
     given = _counts if race.rules.secret else _held
     other = Field("other", fact("field-partner"), others, kind="player")
     return _player(able), given(race, able, "given", "name"), other, given(race, able, "others", "other")
@@ -165,7 +165,9 @@ def _counts(race: DiceRaceState, able: tuple[str, ...], name: str, by: str) -> F
     """How many cards the player in the field ``by`` gives, of a secret hand."""
     most = max(map(race.cards_of, able))
     choices = tuple(
-        Choice(str(count), text(str(count)), tuple(quote(one) for one in able if race.cards_of(one) >= count))
+        FieldChoice(
+            str(count), text(str(count)), tuple(quote(one) for one in able if race.cards_of(one) >= count)
+        )
         for count in range(1, most + 1)
     )
     return Field(name, fact("field-cards-given"), choices, kind="count", by=by)

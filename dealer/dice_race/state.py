@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from dealer.dice_race.parts.dice_track import HORSES, NEEDS, DiceTrack, Scratches
 from dealer.dice_race.parts.hands import Cards, OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.parts.track import HORSES, NEEDS, Scratches, Track
 from dealer.dice_race.parts.wagers import Wagers
 from dealer.notation.cards import Card
 from dealer.wagering.pools import RaceDealer
@@ -60,7 +60,7 @@ class DiceRaceState:
     wagers: Wagers = field(default_factory=Wagers)
     scratches: Scratches = field(default_factory=Scratches)
     penalties: Penalties = field(default_factory=Penalties)
-    track: Track = field(default_factory=Track)
+    track: DiceTrack = field(default_factory=DiceTrack)
     turn: str | None = None
     thrown: Thrown | None = None
     brought_home: str | None = None

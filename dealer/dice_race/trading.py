@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
+from dealer.dice_race.parts.dice_track import LINES
 from dealer.dice_race.parts.hands import Cards, has
-from dealer.dice_race.parts.track import LINES
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import fact
 from dealer.notation.moves import Done, Swap, Trade

@@ -9,9 +9,9 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing
+from dealer.dice_race.parts.dice_track import LINES, NEEDS
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.parts.track import LINES, NEEDS
 from dealer.dice_race.running import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState

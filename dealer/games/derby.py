@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import Apart, Needs, Option, labelled, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
@@ -37,7 +37,7 @@ def _rules(kind: str, values: Mapping[str, str]) -> Rules:
     )
 
 
-def _kind(name: str, own: tuple[Option, ...], least: int) -> Kind:
+def _kind(name: str, own: tuple[Option, ...], least: int) -> GameKind:
     def start(values: Mapping[str, str], table: Table) -> DiceRace:
         return DiceRace.opened(_rules(name, values), values, table)
 
@@ -45,7 +45,7 @@ def _kind(name: str, own: tuple[Option, ...], least: int) -> Kind:
         return pack_facts(start(values, table).state, table)
 
     players = (fact("players-between", low=least, high=12),)
-    return Kind(name, (*_BOTH, *own), start, beforehand=beforehand, players=players)
+    return GameKind(name, (*_BOTH, *own), start, beforehand=beforehand, players=players)
 
 
 DERBY = replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import whole, words
 from dealer.games.shared_options import course_options, limit_of, limit_option, open_course
 from dealer.notation.facts import fact
@@ -30,7 +30,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
     return CardRace.opened("superfecta", values, rules, book)
 
 
-SUPERFECTA = Kind(
+SUPERFECTA = GameKind(
     "superfecta",
     (
         *course_options("6", "cross", redeal="no"),

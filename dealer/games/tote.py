@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import percent, share, whole, words
 from dealer.games.shared_options import course_options, limit_of, limit_option, open_course
 from dealer.racing.card_race import CardRace
@@ -18,7 +18,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
     return CardRace.opened("tote", values, open_course("tote", values), book)
 
 
-TOTE = Kind(
+TOTE = GameKind(
     "tote",
     (
         *course_options("7", "cross"),

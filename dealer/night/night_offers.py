@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, named, names
+from dealer.contract.offers import Field, FieldChoice, Offer, Setting, Setup, chips, named, names
 from dealer.contract.options import Option
-from dealer.games import KINDS, Kind
+from dealer.games import KINDS, GameKind
 from dealer.history.night import Night
 from dealer.history.taken_back import undoable
 from dealer.notation.cards import JOKER, STOCK
@@ -70,13 +70,13 @@ def _dealer_fields(night: Night) -> tuple[Field, ...]:
 
 def _game_fields(table: Table) -> tuple[Field, ...]:
     kinds = tuple(
-        Choice(kind.name, fact("game-title", game=kind.name), setup=_setup(kind, table))
+        FieldChoice(kind.name, fact("game-title", game=kind.name), setup=_setup(kind, table))
         for kind in KINDS.values()
     )
     return Field("kind", fact("field-game"), kinds), Field("options", fact("field-options"), text=True)
 
 
-def _setup(kind: Kind, table: Table) -> Setup | None:
+def _setup(kind: GameKind, table: Table) -> Setup | None:
     """What is chosen with a game by taps, and what to know of it first; None where there is neither."""
     chosen = [option for option in kind.options if option.label is not None]
     usual = kind.notes(table, {})
@@ -86,14 +86,14 @@ def _setup(kind: Kind, table: Table) -> Setup | None:
     return Setup(settings, usual, kind.apart, kind.needs)
 
 
-def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
+def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
     assert option.label is not None
     by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     return Setting(
         option.name,
         option.label,
         option.default,
-        tuple(Choice(value, fact("option-value", value=value)) for value in option.choices),
+        tuple(FieldChoice(value, fact("option-value", value=value)) for value in option.choices),
         option.low,
         option.high,
         {value: notes for value, notes in by_value.items() if notes != usual},

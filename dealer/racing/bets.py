@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from dealer.contract.offers import Choice, Field, Offer, names
+from dealer.contract.offers import Field, FieldChoice, Offer, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel
@@ -24,9 +24,9 @@ def selections(wagers: Iterable[str]) -> list[Selection]:
     return [(wager, horses) for wager in wagers for horses in combinations_of(wager)]
 
 
-def choices(among: Iterable[Selection]) -> tuple[Choice, ...]:
+def choices(among: Iterable[Selection]) -> tuple[FieldChoice, ...]:
     """What can be chosen among these."""
-    return tuple(Choice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in among)
+    return tuple(FieldChoice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in among)
 
 
 def bet_offer(
@@ -77,9 +77,9 @@ def cancel_offer(bets: Sequence[Bet]) -> Offer:
     return Offer("cancel", fact("offer-cancel"), lambda: (Field("bet", fact("field-bet"), _standing(bets)),))
 
 
-def _standing(bets: Sequence[Bet]) -> tuple[Choice, ...]:
+def _standing(bets: Sequence[Bet]) -> tuple[FieldChoice, ...]:
     return tuple(
-        Choice(
+        FieldChoice(
             " ".join((quote(bet.name), bet.wager, "/".join(bet.horses), str(bet.chips))),
             fact("bet-of", player=bet.name, chips=bet.chips, on=selection(bet.wager, bet.horses)),
         )

@@ -8,7 +8,7 @@ from functools import cached_property
 from dealer.notation.cards import JOKER, Card, Suit
 from dealer.notation.chips import Price
 from dealer.notation.wagers import Order
-from dealer.odds.opening import Opening
+from dealer.odds.wager_chances import Opening
 from dealer.racing.tickets import orders
 
 

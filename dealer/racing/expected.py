@@ -20,9 +20,9 @@ from dealer.contract.chances import Spread
 from dealer.contract.game import Table
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import EVERY_ORDER, WAGERS, Order
-from dealer.odds.joker_left_out import joker_orders
-from dealer.odds.opening import Opening, near
+from dealer.odds.joker import joker_orders
 from dealer.odds.order_statistics import float_orders
+from dealer.odds.wager_chances import Opening, near
 from dealer.racing.book import Book
 from dealer.racing.race_state import RaceState
 from dealer.racing.tickets import Ticket

@@ -19,10 +19,9 @@ from math import comb
 from dealer.contract.chances import Chances, NextHome
 from dealer.notation.cards import JOKER, Suit
 from dealer.notation.wagers import EVERY_ORDER, Order
-from dealer.odds.chances import finishing_orders
-from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.joker import joker_orders
 from dealer.odds.monte_carlo import dealt_out
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.racing.race_state import RaceState
 from dealer.track.stock import Stock
 from dealer.track.track import Track

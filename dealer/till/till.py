@@ -18,7 +18,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.till_book import COUNT, TillEntry, counted, signature
 from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
 
 MOST_WAITING = 5

@@ -15,8 +15,8 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move, PriceMove
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, combinations_of, selection, suits_of
-from dealer.odds.opening import fair_price
 from dealer.odds.prices import TRADITIONAL
+from dealer.odds.wager_chances import fair_price
 from dealer.racing.bets import Selection, bet_offer, choices, selections
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course

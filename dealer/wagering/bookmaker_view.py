@@ -13,7 +13,7 @@ from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import fact
 from dealer.notation.wagers import slashed
-from dealer.odds.opening import fair_price, near
+from dealer.odds.wager_chances import fair_price, near
 from dealer.racing.course import Course
 from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Ticket

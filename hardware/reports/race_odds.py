@@ -22,6 +22,7 @@ from dealer.racing.card_race import CardRace
 from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import Outlook, outlook
 from dealer.words.catalogue import Words
+from hardware.reports.columns import table
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
@@ -102,14 +103,13 @@ def _written(prices: Mapping[Suit, Price | None]) -> dict[str, str | None]:
 
 def as_text(race: RaceState, seen: Outlook, prices: Prices, say: Words) -> str:
     """The chances as a dealer reads them in a terminal."""
-    titles = [say(f"terminal-odds-{title}") for title in ("horse", "wins", "price")]
-    lines = [f"{titles[0]:<10}{titles[1]:>8}  {titles[2]}"]
+    rows = [tuple(say(f"terminal-odds-{title}") for title in ("horse", "wins", "price"))]
     for suit, p in seen.win().items():
-        price = prices[suit] or say("terminal-odds-none")
-        lines.append(f"{say.horse(suit.value):<10}{float(p):>8.2%}  {price}")
+        price = prices[suit]
+        rows.append((say.horse(suit.value), f"{float(p):.2%}", str(price or say("terminal-odds-none"))))
     likely = sorted(seen.finish.items(), key=lambda item: -item[1])[:6]
-    lines += ["", say("terminal-odds-orders")]
-    lines += [f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely]
+    orders = table([(" ".join(order), f"{float(p):.2%}") for order, p in likely], "lr")
+    lines = [*table(rows, "lrl"), "", say("terminal-odds-orders"), *orders]
     if not seen.exact:
         lines += ["", say("terminal-odds-dealt-out", error=f"{100 * seen.error:.2f}")]
     return "\n".join(lines)

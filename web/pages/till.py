@@ -13,11 +13,11 @@ from dealer.journal.counts import Count, CountError
 from dealer.night.legal_moves import cash_out, legal
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.till.report import report
 from dealer.till.till import Till
 from web.answers import fact_of
 from web.language import sentence, t
+from web.pages.review_parts import night_or_404
 
 till = Blueprint("till", __name__)
 
@@ -89,9 +89,7 @@ def _number() -> int:
 
 def _drawn(wrong: str = "") -> str:
     table, number = _table(), _number()
-    found = night_page(table.desk.journal, number) if 0 < number < 2**31 else None
-    if found is None:
-        abort(404, t("review-no-such-night", night=str(number)))
+    found = night_or_404(number)
     closing = table.till.closing(number)
     night = table.desk.table.night
     return render_template(

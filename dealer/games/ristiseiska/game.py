@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.contract.game import Game, Step, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.ledger import Posting, pool
 from dealer.contract.offers import Offer
 from dealer.contract.options import labelled, whole
@@ -218,7 +218,7 @@ def _paid(deal: DealState, table: Table) -> Step:
     return Step(Ristiseiska(after), out.postings, said, out.payments)
 
 
-RISTISEISKA = Kind(
+RISTISEISKA = GameKind(
     "ristiseiska",
     (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
     Ristiseiska.opened,

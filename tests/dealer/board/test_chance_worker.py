@@ -10,7 +10,7 @@ import pytest
 
 from dealer.board.board import board
 from dealer.board.chance_worker import LateChances
-from dealer.desk import opening
+from dealer.desk import table_night
 from dealer.desk.desk import Desk
 from dealer.desk.drawing import Drawing
 from dealer.journal.journal import Journal
@@ -94,7 +94,7 @@ def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    last_night = opening.last_night
+    last_night = table_night.last_night
 
     def with_early_chances(journal: Journal, drawing: Drawing, *args: Any, **options: Any) -> Any:
         state = last_night(journal, drawing, *args, **options)
@@ -103,7 +103,7 @@ def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
         threads[0].join(0.05)  # it is never done by then: it waits for the desk
         return state
 
-    monkeypatch.setattr(opening, "last_night", with_early_chances)
+    monkeypatch.setattr(table_night, "last_night", with_early_chances)
     with closing(Desk(Journal(sqlite_url))):
         threads[0].join(HANGS_S)
         assert not threads[0].is_alive()

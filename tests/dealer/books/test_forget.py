@@ -22,7 +22,7 @@ from dealer.journal.pictures import Picture
 from dealer.journal.till_book import REMOVED
 from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.records import RemovalRecord
 from dealer.till.till import Till
 from tests.dealer.actions import message

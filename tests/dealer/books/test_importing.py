@@ -18,7 +18,7 @@ from dealer.exports.formats import export
 from dealer.history.night import Night
 from dealer.journal.journal import Journal
 from dealer.night.transcript import play
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from tests.dealer.nights import AT, GAMES, SMALL, booked, random_text
 from tests.examples import examples

@@ -11,7 +11,7 @@ from dealer.board.board import state
 from dealer.night.legal_moves import legal
 from dealer.notation.cards import Suit
 from dealer.odds.never_moves import never_away
-from dealer.odds.opening import Opening, chance, orders
+from dealer.odds.wager_chances import Opening, chance, orders
 from tests.dealer.actions import HEARTS, SEATED, board, night_of, refused
 
 S, H, D, C = Suit

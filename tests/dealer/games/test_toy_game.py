@@ -20,7 +20,7 @@ from dealer.night.legal_moves import offers
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.review.winners import Winner, who_may_win
 from dealer.words.catalogue import words

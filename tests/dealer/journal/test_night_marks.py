@@ -19,8 +19,8 @@ from dealer.journal.night_marks import Run
 from dealer.journal.till_book import MARKS
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.words.catalogue import words
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

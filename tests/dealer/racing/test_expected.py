@@ -13,7 +13,7 @@ from dealer.night.fold import apply
 from dealer.notation.cards import Suit
 from dealer.notation.parse import read_move
 from dealer.notation.wagers import Finish
-from dealer.odds.opening import near, orders
+from dealer.odds.wager_chances import near, orders
 from dealer.racing.card_race import CardRace
 
 

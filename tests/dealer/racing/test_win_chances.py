@@ -18,12 +18,11 @@ from numpy.random import default_rng
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds import monte_carlo
-from dealer.odds.chances import finishing_orders
-from dealer.odds.joker import stumbling_orders
+from dealer.odds.joker import joker_orders
 from dealer.odds.monte_carlo import dealt_out
-from dealer.odds.opening import chance
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.odds.prices import fair
+from dealer.odds.wager_chances import chance
 from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import next_home, outlook, quick_wins, wins
 from hardware.cli.commands import odds
@@ -155,7 +154,7 @@ def test_a_joker_is_counted_as_every_arrangement_of_a_small_stock_has_it() -> No
         run(arrangement, tuple(needs.items()))[0] for arrangement in set(permutations([*cards, None]))
     )
     every = sum(counts.values())
-    for order, p in stumbling_orders(needs, stock).items():
+    for order, p in joker_orders(needs, stock, stock).items():
         assert p == pytest.approx(counts[order] / every, abs=1e-12)
 
 

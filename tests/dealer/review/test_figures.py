@@ -12,11 +12,11 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.review import night as review
-from dealer.review.camera import CameraFigures, camera_by_race, camera_figures
+from dealer.review import night_page as review
+from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
 from dealer.review.choice import NightFilter, totals
-from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
+from dealer.review.race_course import RACES, course_of
 from dealer.review.records import DealerRaces, NightPage, NightSummary
 from dealer.words.bar_time import IN_UTC
 from dealer.words.catalogue import words

@@ -16,10 +16,11 @@ from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.night.fold import apply
 from dealer.notation.parse import read_move
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.till.till import Till
-from hardware.reports.simulated_races import PLAYERS, play
+from hardware.reports.simulated_races import play
+from hardware.reports.simulated_table import PLAYERS
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, booked, random_text
 from tests.examples import examples

@@ -10,8 +10,8 @@ import pytest
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from dealer.review import night as review
-from dealer.review.race import race_page
+from dealer.review import night_page as review
+from dealer.review.night_page import race_page
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, booked, random_text
 

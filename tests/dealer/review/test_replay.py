@@ -16,9 +16,9 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
-from dealer.review.course import course_of
 from dealer.review.night_list import nights
-from dealer.review.replay import ReplayStep, as_shown, boards, step_data, steps
+from dealer.review.race_course import course_of
+from dealer.review.race_replay import ReplayStep, as_shown, boards, step_data, steps
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.cases import A_FEW_GAMES, everyday

@@ -20,7 +20,7 @@ from dealer.journal.till_book import OVER_SHORT
 from dealer.night.legal_moves import legal
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.till_record import verdict
 from dealer.till.till import Till, count_draft, signature_draft, write_beside
 from dealer.till.till import closing as closing_of

@@ -13,8 +13,8 @@ from dealer.exports.formats import export
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.night.legal_moves import cash_out
-from dealer.review.night import night_page
 from dealer.review.night_list import kept_by_night
+from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.review.statements import statement
 from dealer.till.report import report

@@ -14,8 +14,8 @@ from dealer.history.night import Night
 from dealer.journal.journal import Journal
 from dealer.night.fold import apply
 from dealer.notation.parse import read_move
-from dealer.review import night as review
-from dealer.review.camera import CameraFigures
+from dealer.review import night_page as review
+from dealer.review.camera_figures import CameraFigures
 from dealer.review.figures import balances, house
 from dealer.review.pace import NightPace, RacePace
 from dealer.review.records import NightPage, NightSummary, RaceRecord, TillRecord
@@ -24,7 +24,7 @@ from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, booked
 from web.charts.layout import Scale, apart, columns, curves, gained, marks
 from web.charts.many_nights import MOST_POINTS, of_houses, of_nights, thinned
-from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
 
 EN = words("en")
 

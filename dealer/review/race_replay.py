@@ -18,7 +18,7 @@ from typing import Any
 from dealer.board.chance_worker import waited_for
 from dealer.board.encoding import Board
 from dealer.desk.desk_board import desk_board
-from dealer.journal.chain import Written, check_chain
+from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.night.fold import apply
@@ -26,7 +26,7 @@ from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_booked
 from dealer.notation.refusals import Refusal
-from dealer.review.read import race_start
+from dealer.review.night_reading import read_night
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves", "cash_out"),
@@ -60,15 +60,17 @@ def steps(journal: Journal, number: int, race: int) -> list[ReplayStep] | None:
     Raises LedgerBroken where it does not replay to what was booked.
     """
     row = journal.night(number)
-    of_race = journal.race_moves(number, race) if row is not None else []
-    if row is None or not of_race:
+    if row is None:
+        return None
+    read = read_night(journal, row)
+    seqs = [move.seq for move in read.written if (move.race or 0) == race]
+    if not seqs:
         return None
     # An opening that was taken back leads out of the race and into it again: what lies between is played too.
-    written = journal.moves_between(number, of_race[0].seq, of_race[-1].seq)
-    check_chain(written, row.opened_at)
+    written = [move for move in read.written if seqs[0] <= move.seq <= seqs[-1]]
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     found = list[ReplayStep]()
-    state = race_start(journal, row, race, written[-1].seq)
+    state = read.starts[race]
     with uncollected():
         for move in written:
             before, state = state, step(state, move)

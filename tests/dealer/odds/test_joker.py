@@ -10,7 +10,7 @@ import pytest
 
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order
-from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.joker import joker_orders
 from tests.dealer.arrangements import Needs, run
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -27,7 +27,7 @@ from dealer.journal.journal import RESTORED, Journal, NightRow
 from dealer.journal.reader import Rows, written_of
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.till_book import REMOVED
-from dealer.review.records import NightPage, NightSummary, RaceRecord
+from dealer.review.records import NightPage, NightSummary
 
 _KEPT_NIGHTS = 2
 MOST_KEPT_MOVES = 2_500
@@ -56,15 +56,13 @@ class Read:
 
 @dataclass
 class KeptReadings:
-    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, the
-    courses of races with the hash of the last move, and the pages of nights with what they were made of.
-    ``books`` marks the books that they are from."""
+    """What earlier looks at a journal found out: nights replayed, summaries of nights that are over, and the
+    pages of the nights replayed with what they were made of. ``books`` marks the books that they are from."""
 
     books: tuple[Any, ...]
     nights: OrderedDict[int, Read] = field(default_factory=OrderedDict)
     over: dict[int, NightSummary] = field(default_factory=dict)
-    courses: OrderedDict[tuple[int, int], tuple[str, Any]] = field(default_factory=OrderedDict)
-    pages: OrderedDict[int, tuple[tuple[Any, ...], NightPage]] = field(default_factory=OrderedDict)
+    pages: dict[int, tuple[tuple[Any, ...], NightPage]] = field(default_factory=dict)
 
 
 _kept: WeakKeyDictionary[Journal, KeptReadings] = WeakKeyDictionary()
@@ -99,47 +97,18 @@ def read_night(journal: Journal, row: NightRow) -> Read:
                 read = _unread(rows)
         read = replace(read, mark=mark)
         read = kept[row.id] = _go_on(read, rows, row.opened_at)
-        _let_go(kept, lambda one: len(one.written))
+        _let_go(kept_of(journal))
     return read
 
 
-def kept_page(journal: Journal, number: int, made_of: tuple[Any, ...]) -> NightPage | None:
-    """The page of a night as it was made last, where that was of the very same; else None."""
-    with lock:
-        kept = kept_of(journal).pages.get(number)
-    return kept[1] if kept is not None and kept[0] == made_of else None
-
-
-def keep_page(journal: Journal, number: int, made_of: tuple[Any, ...], page: NightPage) -> None:
-    """Remember the page of a night that was ``made_of`` these, the hash of its last move first."""
-    with lock:
-        kept = kept_of(journal).pages
-        kept.pop(number, None)
-        kept[number] = made_of, page
-        _let_go(kept, lambda one: len(one[1].moves))
-
-
-def _let_go(kept: OrderedDict[int, Any], moves: Callable[[Any], int]) -> None:
+def _let_go(kept: KeptReadings) -> None:
     """Let the nights go that were not looked at for the longest, but never the last one."""
-    while len(kept) > 1 and (len(kept) > _KEPT_NIGHTS or sum(map(moves, kept.values())) > MOST_KEPT_MOVES):
-        kept.popitem(last=False)
-
-
-def kept_races(journal: Journal, number: int, last_hash: str) -> tuple[RaceRecord, ...] | None:
-    """What the races of a night came to that ends with this hash, where its page was made."""
-    with lock:
-        kept = kept_of(journal).pages.get(number)
-    return kept[1].races if kept is not None and kept[0][0] == last_hash else None
-
-
-def race_start(journal: Journal, row: NightRow, race: int, last_seq: int) -> Replayed:
-    """The night before the move that first opened ``race`` (0: before its first move), of a race whose moves
-    go up to ``last_seq`` so far. Raises LedgerBroken as ``read_night``, which proves it."""
-    with lock:
-        read = kept_of(journal).nights.get(row.id)
-    if read is None or read.replayed.seq < last_seq:
-        read = read_night(journal, row)
-    return read.starts[race]
+    nights = kept.nights
+    while len(nights) > 1 and (
+        len(nights) > _KEPT_NIGHTS or sum(len(one.written) for one in nights.values()) > MOST_KEPT_MOVES
+    ):
+        number, _ = nights.popitem(last=False)
+        kept.pages.pop(number, None)
 
 
 def _unread(rows: Rows) -> Read:

@@ -1,10 +1,16 @@
-"""A long list a page at a time."""
+"""What the pages of the review share: a night or a 404, and a long list a page at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from flask import abort, current_app
+
+from dealer.review.night_page import night_page
+from dealer.review.records import NightPage
+from web.language import t
 
 One = TypeVar("One")
 
@@ -24,3 +30,12 @@ def paged(items: Sequence[One], number: int, size: int) -> Paged[One]:
     pages = max(1, -(-len(items) // size))
     here = min(pages, max(1, number))
     return Paged(items[(here - 1) * size : here * size], here, pages, len(items))
+
+
+def night_or_404(number: int) -> NightPage:
+    """Night ``number`` read back. 404 without it."""
+    journal = current_app.extensions["railbird"].desk.journal
+    found = night_page(journal, number)
+    if found is None:
+        abort(404, t("review-no-such-night", night=str(number)))
+    return found

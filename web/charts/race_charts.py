@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dealer.review.course import Holding, Point, RaceCourse
+from dealer.review.race_course import Holding, Point, RaceCourse
 from dealer.words.catalogue import Words, joined
 from dealer.words.isolation import isolated
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
-from web.charts.night import MOST_LINES
+from web.charts.night_charts import MOST_LINES
 
 _PERCENT = Scale(0, 100, 50)
 _NOTES = {"chart-pots": "chart-pots-note", "chart-hands": "chart-hands-note"}

@@ -9,10 +9,9 @@ from typing import NamedTuple
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.wagers import EVERY_ORDER, WAGERS, Finish, Order, Wager
-from dealer.odds.chances import finishing_orders
-from dealer.odds.joker_left_out import joker_orders
+from dealer.odds.joker import joker_orders
 from dealer.odds.never_moves import never_away
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.odds.prices import fair
 
 

@@ -1,7 +1,7 @@
 """The night read back: what the journal holds, as values for the pages, the terminal and the exports.
 
 Nothing is left out. A move that was taken back is shown with the ``undo`` that took it back (R12.3).
-``night_list`` has all nights side by side, ``replay`` a night to be played again on the board.
+``night_list`` has all nights side by side, ``race_replay`` a race to be played again on the board.
 """
 
 from __future__ import annotations
@@ -15,16 +15,12 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import REMOVED, TillEntry
-from dealer.notation.facts import FactError, fact
 from dealer.review.accounts import postings_apart
-from dealer.review.night_list import nights
+from dealer.review.night_reading import Read, kept_of, lock, read_night
 from dealer.review.races import races_of
-from dealer.review.read import Read, keep_page, kept_page, read_night
-from dealer.review.records import MoveRecord, NightPage, NightSummary, PlayerRecord, reading_of
+from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
-
-__all__ = ["NightPage", "NightSummary", "night_page", "nights", "transcript"]
 
 
 def night_page(journal: Journal, number: int) -> NightPage | None:
@@ -36,17 +32,32 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
     row = journal.night(number)
     if row is None:
         return None
-    read, pictured = read_night(journal, row), journal.pictured(number)
-    till, removals = journal.till(number), journal.till(kinds={REMOVED})
+    till, removals, pictured = journal.till(number), journal.till(kinds={REMOVED}), journal.pictured(number)
     marks = journal.marks().get(number, NONE)
-    made_of = read.hash, pictured, till, removals, marks
-    page = kept_page(journal, number, made_of)
-    if page is None:
-        with uncollected():
-            page = _page(row, read, pictured, till, removals)
-            page = replace(page, summary=marked(page.summary, marks))
-        keep_page(journal, number, made_of, page)
-    return page
+    with lock:
+        read, kept = read_night(journal, row), kept_of(journal).pages
+        made_of = read.hash, pictured, till, removals, marks
+        if number not in kept or kept[number][0] != made_of:
+            with uncollected():
+                page = _page(row, read, pictured, till, removals)
+            kept[number] = made_of, replace(page, summary=marked(page.summary, marks))
+        return kept[number][1]
+
+
+def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
+    """A race of a night (0: before the first), or None where there is none. Raises as ``night_page``."""
+    page = night_page(journal, number)
+    moves = tuple(move for move in page.moves if (move.race or 0) == race) if page is not None else ()
+    own = next((one for one in page.races if one.race == race), None) if page is not None else None
+    if page is None or not moves or (race and own is None):
+        return None
+    return RacePage(
+        night=number,
+        race=own,
+        moves=moves,
+        corrections=tuple(move for move in page.moves if move.text.startswith(f"correct {race} ")),
+        last=max((one.race for one in page.races), default=0),
+    )
 
 
 def _page(
@@ -66,22 +77,9 @@ def _page(
         players=tuple(_player(name, stood, owed.get(name, 0)) for name in _joined(stood)),
         races=tuple(races_of(read, stood)),
         moves=tuple(
-            move_record(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured)
-            for move in written
+            _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
         ),
     )
-
-
-def transcript(journal: Journal, number: int) -> str:
-    """The night in the notation, one move a line, as it happened: its replay is the same night to the chip.
-
-    Raises FactError when there is no such night.
-    """
-    row = journal.night(number)
-    if row is None:
-        raise FactError(fact("exports-no-such-night-here", night=str(number), journal=journal.name))
-    lines = [f"# Night {number}, opened {row.opened_at}", *(move.text for move in journal.moves(number))]
-    return "\n".join(lines) + "\n"
 
 
 def _joined(stood: list[Written]) -> list[str]:
@@ -111,8 +109,8 @@ def _player(name: str, stood: list[Written], owed: int) -> PlayerRecord:
     )
 
 
-def move_record(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> MoveRecord:
-    """A move as ``night_page`` tells it; ``pictured`` says whether its picture is still kept."""
+def _move(move: Written, postings: Postings, undone_by: int | None, pictured: bool) -> MoveRecord:
+    """``pictured``: whether its picture is still kept."""
     return MoveRecord(
         seq=move.seq,
         at=move.at,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.history.night import Night
 from dealer.journal.journal import Journal
 from dealer.journal.night_marks import Run
@@ -12,7 +12,7 @@ from dealer.journal.replay import Replayed, replay
 
 def last_night(
     journal: Journal, drawing: Drawing, now: str, unset: Run | None = None, *, even_if_damaged: bool = False
-) -> State:
+) -> DrawnNight:
     """The table's last night, replayed to where it is; a first one is opened where there is none (``unset``:
     ``Journal.open_night``). Raises LedgerBroken where the journal does not hold together; ``even_if_damaged``
     opens another night instead where the last one cannot be replayed. Raises JournalFailed."""
@@ -31,7 +31,9 @@ def last_night(
     return drawing.state(row, replayed, journal.signed(row.id))
 
 
-def fresh_night(journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None) -> State:
+def fresh_night(
+    journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None
+) -> DrawnNight:
     """A new night behind the table's night ``after`` (0: the first). Raises JournalFailed."""
     row = journal.open_night(now, after, unset)
     return drawing.state(row, Replayed(Night.opening(), journal.last_seq))

@@ -10,20 +10,15 @@ from itertools import chain
 from typing import Any
 
 from dealer.contract.ledger import Posting
-from dealer.exports.pieces import in_pieces
-from dealer.review.records import NightPage, TillRecord
+from dealer.review.records import MoveRecord, NightPage, TillRecord
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words, joined
 
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 
 
-def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
-    """Comma-separated values in UTF-8, as RFC 4180 has them; the sentences in the language of ``words``."""
-    return in_pieces(_lines(page, words))
-
-
-def _lines(page: NightPage, words: Words) -> Iterator[str]:
+def pieces(page: NightPage, words: Words) -> Iterator[str]:
+    """Comma-separated values, as RFC 4180 has them; the sentences in the language of ``words``."""
     line = io.StringIO()
     table = csv.writer(line)
     for row in chain([HEAD], rows(page, words)):
@@ -36,48 +31,43 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
 def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     """The table's rows, in the order in which everything happened; None where a cell is empty. Times are ISO
     8601 by the bar's clock, with its offset from UTC."""
-    at = words.times.iso
     for mark in page.summary.marks:
-        yield (
-            None,
-            at(page.summary.opened_at),
-            None,
-            None,
-            "marked",
-            words.say(mark),
-            None,
-            None,
-            None,
-            None,
-            None,
-        )
+        yield _row(words, page.summary.opened_at, None, "marked", words.say(mark))
     for move in page.moves:
         said = joined(map(words.say, move.said))
-        known = (move.seq, at(move.at), move.by, move.race, move.text, said, move.undone_by, move.undoes)
         for line in move.postings or [None]:
-            yield *known, *_cells(line, words)
+            yield _row(words, move.at, move.by, move.text, said, line, move)
     yield from _till(page.till, words)
 
 
-def _cells(line: Posting | None, words: Words) -> tuple[Any, ...]:
-    return (None, None, None) if line is None else (line.account, line.chips, words.say(line.why))
+def _row(
+    words: Words,
+    at: str,
+    by: str | None,
+    text: str,
+    said: str,
+    line: Posting | None = None,
+    move: MoveRecord | None = None,
+) -> tuple[Any, ...]:
+    seq, race, *back = (None,) * 4 if move is None else (move.seq, move.race, move.undone_by, move.undoes)
+    posted = (None, None, None) if line is None else (line.account, line.chips, words.say(line.why))
+    return seq, words.times.iso(at), by, race, text, said, *back, *posted
 
 
 def _till(till: TillRecord, words: Words) -> Iterator[tuple[Any, ...]]:
     """A row a count; of the signature a row a posting. The till's book has numbers of its own, no moves."""
-    at = words.times.iso
     for kind, counts in (("float counted", till.floats), ("till counted", till.counts)):
         for one in counts:
             pieces = " ".join(f"{many}x{worth}" for worth, many in one.pieces) or "0"
-            yield None, at(one.at), one.by, None, kind, pieces, None, None, None, None, None
+            yield _row(words, one.at, one.by, kind, pieces)
     signed = till.signed
     if signed is not None:
         said = f"{words.say(verdict(signed.difference))}."
         for line in signed.postings or [None]:
-            yield None, at(signed.at), signed.by, None, "signed off", said, None, None, *_cells(line, words)
+            yield _row(words, signed.at, signed.by, "signed off", said, line)
     for gone in till.removed:
         said = words("exports-name-removed", name=gone.name, hash=gone.hash)
-        yield None, at(gone.at), gone.by, None, "name removed", said, None, None, None, None, None
+        yield _row(words, gone.at, gone.by, "name removed", said)
 
 
 def _harmless(cell: Any) -> Any:

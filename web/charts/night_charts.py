@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from dealer.review.camera import CameraFigures, camera_figures
-from dealer.review.figures import ChipLine, House
+from dealer.review.camera_figures import CameraFigures, camera_figures
+from dealer.review.figures import ChipLine, HouseResult
 from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
 from dealer.words.isolation import isolated
@@ -13,8 +13,8 @@ from web.charts.layout import (
     MOST_LINKS,
     Bar,
     Chart,
+    ChartLink,
     Scale,
-    Target,
     band_points,
     columns,
     curves,
@@ -56,7 +56,7 @@ def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | 
     )
 
 
-def of_house(house: House | None, night: int, words: Words) -> Chart | None:
+def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | None:
     """The house's result with the band in which two nights of three lie; None where nothing is reckoned."""
     if house is None:
         return None
@@ -198,9 +198,9 @@ def _bundles(races: list[int]) -> list[list[int]]:
 
 def _bundle_links(
     night: int, bundles: list[list[int]], places: Sequence[tuple[float, float]], words: Words
-) -> tuple[Target, ...]:
+) -> tuple[ChartLink, ...]:
     return tuple(
-        Target(x, width, f"/nights/{night}/races/{bundle[0]}", _bundle_name(bundle, words))
+        ChartLink(x, width, f"/nights/{night}/races/{bundle[0]}", _bundle_name(bundle, words))
         for (x, width), bundle in zip(places, bundles, strict=True)
     )
 
@@ -217,10 +217,5 @@ def _addresses(night: int, races: Sequence[int]) -> tuple[str, ...]:
 
 def _links(
     night: int, races: Sequence[int], places: Sequence[tuple[float, float]], words: Words
-) -> tuple[Target, ...]:
-    if len(races) > MOST_LINKS:
-        return ()
-    return tuple(
-        Target(x, width, address, words("chart-race-link", race=str(race)))
-        for (x, width), address, race in zip(places, _addresses(night, races), races, strict=True)
-    )
+) -> tuple[ChartLink, ...]:
+    return () if len(races) > MOST_LINKS else _bundle_links(night, [[race] for race in races], places, words)

@@ -21,12 +21,10 @@ from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Lay, Roll
 from dealer.notation.parse import read_booked
-from dealer.review.read import kept_of, lock
-from dealer.review.replay import ReplayStep, steps
+from dealer.review.race_replay import ReplayStep, steps
 
 RACES = 4096
 """Enough for a standard error of 0.8 points."""
-_KEPT_COURSES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +73,8 @@ class Quote:
 class RaceCourse:
     """A race as it went: its chances card by card, its win prices as they moved, what was said when the
     dealer overruled a price, the chips in its ``pots`` and the cards in the players' ``hands`` whenever they
-    changed, the cards ``laid`` in order, and the boards when betting closed and at the end (``replay``), None
-    where there was none."""
+    changed, the cards ``laid`` in order, and the boards when betting closed and at the end (``race_replay``),
+    None where there was none."""
 
     points: tuple[Point, ...] = ()
     quotes: tuple[Quote, ...] = ()
@@ -93,18 +91,7 @@ def course_of(journal: Journal, number: int, race: int) -> RaceCourse:
     found = steps(journal, number, race) if race else None
     if not found:
         return RaceCourse()
-    last = found[-1].written.hash
-    with lock:
-        kept = kept_of(journal).courses
-        if (known := kept.get((number, race))) is not None and known[0] == last:
-            course: RaceCourse = known[1]
-            return course
-    course = _course(journal, number, [step for step in found if _stands(step)])
-    with lock:
-        kept[number, race] = last, course
-        if len(kept) > _KEPT_COURSES:
-            kept.popitem(last=False)
-    return course
+    return _course(journal, number, [step for step in found if _stands(step)])
 
 
 def _stands(step: ReplayStep) -> bool:
