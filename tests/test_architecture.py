@@ -65,7 +65,7 @@ IO = {
 }
 ALLOWED_IO = {("dealer.board.chance_worker", "threading")}
 """Chances are worked out beside the table: a thread of plain arithmetic."""
-TO_BE_RENAMED = {"Backups", "DealtCard", "Standing", "Updates"}
+TO_BE_RENAMED = {"Backups", "Standing", "Updates"}
 OF_DEALER_TO_VISION = {"dealer.notation.cards", "dealer.notation.facts"}
 
 

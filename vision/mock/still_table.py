@@ -26,7 +26,7 @@ class PlacedCard:
 
 
 @dataclass(frozen=True)
-class DealtCard:
+class LyingCard:
     """The truth about one dealt card: when the hand let go of it, and its corners in pixels, (4, 2)."""
 
     t_s: float
@@ -45,7 +45,7 @@ class StillTable:
         for layer in range(3):
             under = Placement(stock.x_mm - 0.5 * layer, stock.y_mm - 0.4 * layer, stock.turn_deg)
             painter.card(self._bare, None, under, 0.3)
-        self.dealt: list[DealtCard] = []
+        self.dealt: list[LyingCard] = []
         self.row: list[PlacedCard] = []
         self.pile: list[PlacedCard] = []
         self._clean = self._bare.copy()
@@ -72,7 +72,7 @@ class StillTable:
 
     def note(self, lying: PlacedCard, t_s: float) -> None:
         """The hand has let go of a dealt card at ``t_s``, in seconds."""
-        self.dealt.append(DealtCard(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
+        self.dealt.append(LyingCard(t_s, lying.card, lying.place, self._painter.quad(lying.pose)))
 
     def repaint(self) -> None:
         """Paint anew whatever lies there."""

@@ -28,7 +28,7 @@ from vision.mock.thrown_dice import ThrownDice
 
 
 @dataclass(frozen=True)
-class Places:
+class CardPlaces:
     """Where on the table what is, in mm from the middle of the picture."""
 
     pile: tuple[float, float] = (38.0, 62.0)
@@ -52,12 +52,12 @@ class MockTable:
         cloth: Cloth = felt,
         pack: RenderedPack | None = None,
         px_per_mm: float = 1.75,
-        places: Places | None = None,
+        places: CardPlaces | None = None,
         haste: float = 1.0,
     ) -> None:
         self._rng = np.random.default_rng(seed)
         self.pack = pack or RenderedPack()
-        self._places, self._haste = places or Places(), haste
+        self._places, self._haste = places or CardPlaces(), haste
         self._painter = Painter(self._rng, seed, lamp, cloth, self.pack, px_per_mm)
         self._sensor = Sensor(lamp, self._rng)
         places = self._places

@@ -20,11 +20,11 @@ from vision.mock.hand_moves import Acts, Movement, drawn_back, hand_at
 from vision.mock.pack import PackDesign, RenderedPack
 from vision.mock.painter import Painter, Placement
 from vision.mock.still_table import PlacedCard, StillTable
-from vision.mock.table import MockTable, Places
+from vision.mock.table import CardPlaces, MockTable
 from vision.mock.thrown_dice import ThrownDice
 
 _NEAR_PX_PER_MM = 2.2
-_NEAR = Places((0.0, -8.0), (-260.0, 30.0), (105.0, 35.0), 32.0)
+_NEAR = CardPlaces((0.0, -8.0), (-260.0, 30.0), (105.0, 35.0), 32.0)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from vision.lab.films.film_table import FilmTable
 from vision.lab.scenes.mock_lighting import CLOTHS
 from vision.lab.scenes.pack_designs import DESIGNS, varied
 from vision.mock.pack import FACE_PX_PER_MM, PackDesign, RenderedPack
-from vision.mock.still_table import DealtCard
+from vision.mock.still_table import LyingCard
 
 CODECS = ("h264 23", "h264 28", "h264 33", "mp4v", "mjpg")
 """The number is H.264's rate factor: 23 is good, 33 is what a phone's messenger leaves."""
@@ -136,7 +136,7 @@ def _script(
     table.wait(0.7)
 
 
-def shoot(shown: RenderedFilm, path: Path) -> list[DealtCard]:
+def shoot(shown: RenderedFilm, path: Path) -> list[LyingCard]:
     """Write the film to ``path``; the truth about its cards. ValueError where it cannot be encoded."""
     frames = 0
     writer: _Writer | None = None
