@@ -41,6 +41,6 @@ PHASES = {
 }
 STRETCH = (*RACE, *(f"deal {card}" for card in "6H 8H TH JH".split()))
 """Hearts is one card from home."""
-WITH_HORSES = ("course", "redeal", "betting", "race", "stretch", "unofficial")
-CLOSE = ("stretch", "unofficial")
+WITH_HORSES = ("race", "stretch")
+CLOSE = ("stretch",)
 """Of these the last spaces alone are shown."""

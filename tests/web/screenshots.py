@@ -254,15 +254,15 @@ def finish(table: ServedTable, tv: Any) -> None:
     while table.board["phase"] == "race":
         last = film(table, tv)
     cv2.imwrite(str(FOLDER / "board-film.png"), np.vstack([np.hstack(frames), np.hstack(last)]))
-    tv.wait_for_function("() => document.querySelector('#foot .photo')?.naturalWidth > 0")
     save(tv, "board-finish")
     table.do("official")
+    tv.wait_for_selector("body[data-layout=paid]")
     save(tv, "board-result")
 
 
 def film(table: ServedTable, tv: Any) -> list[np.ndarray]:
     """The next card as the board moves for it, in four small frames."""
-    tv.wait_for_function("() => document.getAnimations().length === 0")
+    tv.wait_for_function("() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)")
     tv.evaluate("() => { document.body.dataset.seq = ''; }")
     deal(table, 1)
     tv.wait_for_function("() => document.body.dataset.seq && document.getAnimations().length")

@@ -8,82 +8,97 @@ tv-part-players = Die Spieler
 tv-part-runners = Die Läufer
 
 tv-race = { race-word } { $race }
-tv-race-betting = Rennen { $race }: Wetten
 tv-race-void = { race-word } { $race } ist ungültig
-tv-race-official = { race-word } { $race }: offiziell
+tv-race-official = { race-word } { $race }, offiziell
 tv-wins = { $horse } gewinnt
-tv-decided = Entscheidend: { $the_card }
-tv-wins-by = { $horse } siegt um { lengths }
-tv-photo-finish = Fotofinish: { $horse } um { lengths }
-tv-placed = { nth } { $horse }
+tv-race-night = Rennabend
+tv-motto = Echte Karten. Vier Pferde. Deine Wahl.
 tv-at-step = { $horse } auf Feld { $step }
 tv-cannot-win = chancenlos
-tv-picture = Das Kamerabild der Karte
+tv-race-waits = Das Rennen wartet
+tv-standing = Stand
 tv-judge = Der Zielrichter sieht sich { $what ->
     [dice] die Würfel an
    *[card] diese Karte an
 }
 tv-judge-picture = Das Kamerabild
 tv-face-down = Eine verdeckte Karte
-tv-cards-to-come = { $count ->
-    [one] noch { $count } Karte
-   *[other] noch { $count } Karten
-}
 tv-deal-again = Zu viel { $names }: einsammeln, mischen, neu auslegen
 tv-qr-code = QR-Code von { $address }
 
-## Über den Spalten
+## Neben den Bahnen
 
-tv-course = Strecke
-tv-pays = Quote
-tv-takes = Anteil
-tv-chance = Chance
 tv-to-win = Sieg
 tv-win-simulated = Sieg
 tv-to-be = Wird { nth }
 tv-home = Im Ziel
 
+tv-backed-by = Gesetzt haben
+tv-owned-by = Es gehört
+
+## Das Rennen in einem Satz: was eine Karte tat und was das heißt
+
+tv-moves = { $horse } auf { $step }
+tv-clear = { lengths } vor { $rivals }
+tv-level = gleichauf mit { $rivals }
+tv-behind = { lengths } hinter { $rivals }
+tv-to-win-race = Chance auf den Sieg
+tv-one-from-home = Noch eine Karte bis ins Ziel
+tv-need = { $count ->
+    [one] { $together } braucht
+   *[other] { $together } brauchen
+} { $left ->
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+   *[other] { $left }
+}
+tv-wins-verb = gewinnt
+tv-by = mit { $gap ->
+    [1] einer Länge
+    [2] zwei Längen
+    [3] drei Längen
+    [4] vier Längen
+    [5] fünf Längen
+    [6] sechs Längen
+    [7] sieben Längen
+   *[other] { $gap } Längen
+}
+
 ## Wetten, Töpfe und Preise. Vor der Einheit einer Zahl bricht keine Zeile (geschütztes Leerzeichen).
 
-tv-prizes = Preise { $prizes }
-tv-bets-chips = { $bets ->
-    [one] { $bets } Wette
-   *[other] { $bets } Wetten
-}, { $chips ->
-    [one] { $chips }{"\u00A0"}Chip
-   *[other] { $chips }{"\u00A0"}Chips
-}
-tv-bets-drinks = { $bets ->
-    [one] { $bets } Wette
-   *[other] { $bets } Wetten
-}, { $chips ->
-    [one] { $chips }{"\u00A0"}Schluck
-   *[other] { $chips }{"\u00A0"}Schlucke
-}
+tv-prizes = Preise
+tv-favourite = FAV
+tv-the-course = Die Strecke
+tv-on-the-race = Gesetzt
+tv-drinks-on-race = Schlucke gesetzt
+tv-last-bets = Zuletzt
+tv-chips-on = { $chips } auf { $horse }
+tv-ten-pay = 10 Chips bringen
+tv-each-takes = Jeder bekommt
+tv-wager-and = { $wager }, { $text }
+tv-in-the-pools = In den Töpfen
 tv-pool-short = { $pool ->
     [TRI] Dreier
     [SFC] Vierer
    *[other] { pool-name }
 }
-tv-bets-of = { $bets ->
-    [one] Wette
-   *[other] Wetten
-} { $chips }
 tv-no-bets = keine Wetten
-tv-no-bets-yet = Noch keine Wetten
-tv-tickets = Die Wettscheine
-tv-chips-on-each = Chips je Pferd
-tv-wager-pays = { $wager } zahlt
-tv-wager-takes = { $wager }: Anteil
 
 ## Die Versteigerung
 
 tv-who-bids = Wer bietet auf { $horse }?
-tv-bids = { $player } bietet { $bid }
-tv-for-sale = zu haben
+tv-for-sale = kommt noch
+tv-lot = Pferd { $number } von { $count }
+tv-player-bids = { $player } bietet
+tv-chance-to-win = { $chance } auf Sieg
 tv-sold = { $horse } für { $chips } an { $player }
 tv-runs-for-house = { $horse } läuft fürs Haus
-tv-house-runs = läuft fürs Haus
 tv-the-house = das Haus
 tv-pool = Topf { $pool }
 tv-pool-pays = zahlt { $one } und { $two }
@@ -95,6 +110,27 @@ reason-for = – { $why }
 reason-stake-back = Einsatz zurück: { $bet }
 reason-ante-back = Grundeinsatz zurück
 tv-nobody-paid = In diesem { race-inside } bekommt niemand etwas
+tv-winners-page = { $from }–{ $to } von { $count ->
+    [one] { $count } Gewinner
+   *[other] { $count } Gewinnern
+}
+tv-not-paid = { $count ->
+    [one] { $count } Spieler ohne Gewinn
+   *[other] { $count } Spieler ohne Gewinn
+}
+tv-players-not-paid = Ohne Gewinn, mit ihren Chips
+tv-what-pools-paid = Was die Töpfe zahlten
+tv-paid-win = { $chips } auf { $horse } zu { $price }
+tv-bets-on = { $bets ->
+    [2] zwei Wetten
+    [3] drei Wetten
+   *[other] { $bets } Wetten
+} auf { $horse }
+tv-several-bets = { $bets ->
+    [2] zwei Wetten
+    [3] drei Wetten
+   *[other] { $bets } Wetten
+}
 tv-hands-out = { $player } verteilt { $drinks }
 tv-drinks-up = { $player } trinkt { $drinks }
 tv-drinks = { $count ->

@@ -1,9 +1,8 @@
 ### Die Wand: was die Anzeige erzählt, während niemand gibt.
 
-wall-sit-down = Mitspielen
-wall-step-1 = Code mit dem Handy scannen
-wall-step-2 = Platz und Chips gibt der Dealer
-wall-step-3 = Vor Wettschluss auf ein Pferd setzen
+wall-step-1 = Scannen, Name sagen
+wall-step-2 = Chips vom Dealer
+wall-step-3 = Aufs Pferd setzen
 
 wall-again = Rennen { $race } noch einmal
 wall-again-of = Rennen { $race } noch einmal, vom Start bis ins Ziel

@@ -8,78 +8,84 @@ tv-part-players = The players
 tv-part-runners = The runners
 
 tv-race = { race-word } { $race }
-tv-race-betting = Race { $race }: betting
 tv-race-void = { race-word } { $race } is void
-tv-race-official = { race-word } { $race }: official
+tv-race-official = { race-word } { $race }, official
 tv-wins = { $horse } wins
-tv-decided = Decided by { $the_card }
-tv-wins-by = { $horse } wins by { lengths }
-tv-photo-finish = Photo finish: { $horse } by { lengths }
-tv-placed = { nth } { $horse }
+tv-race-night = Race night
+tv-motto = Real cards. Four horses. Your call.
 tv-at-step = { $horse } at step { $step }
 tv-cannot-win = cannot win
-tv-picture = The camera's picture of the card
+tv-race-waits = The race waits
+tv-standing = Standing
 tv-judge = The judge looks at { $what ->
     [dice] the dice
    *[card] this card
 }
 tv-judge-picture = The camera's picture
 tv-face-down = A card face down
-tv-cards-to-come = { $count ->
-    [one] { $count } card to come
-   *[other] { $count } cards to come
-}
 tv-deal-again = Too many { $names }: gather, shuffle, deal again
 tv-qr-code = QR code of { $address }
 
-## Over the columns
+## Beside the lanes
 
-tv-course = Course
-tv-pays = Pays
-tv-takes = Takes
-tv-chance = Chance
 tv-to-win = To win
 tv-win-simulated = Win
 tv-to-be = To be { nth }
 tv-home = Home
 
+tv-backed-by = Backed by
+tv-owned-by = Owned by
+
+## The race in a sentence: what a card did, and what that means
+
+tv-moves = { $horse } to { $step }
+tv-clear = { lengths } clear of { $rivals }
+tv-level = level with { $rivals }
+tv-behind = { lengths } behind { $rivals }
+tv-to-win-race = to win the race
+tv-one-from-home = One card from home
+tv-need = { $count ->
+    [one] { $together } needs
+   *[other] { $together } need
+} { $left ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] { $left }
+}
+tv-wins-verb = wins
+tv-by = by { lengths }
+
 ## Bets, pools and prizes. No line breaks before a number's unit (no-break space).
 
-tv-prizes = Prizes { $prizes }
-tv-bets-chips = { $bets ->
-    [one] { $bets } bet
-   *[other] { $bets } bets
-}, { $chips ->
-    [one] { $chips }{"\u00A0"}chip
-   *[other] { $chips }{"\u00A0"}chips
-}
-tv-bets-drinks = { $bets ->
-    [one] { $bets } bet
-   *[other] { $bets } bets
-}, { $chips ->
-    [one] { $chips }{"\u00A0"}drink
-   *[other] { $chips }{"\u00A0"}drinks
-}
+tv-prizes = Prizes
+tv-favourite = FAV
+tv-the-course = The course
+tv-on-the-race = On the race
+tv-drinks-on-race = Drinks on the race
+tv-last-bets = Last
+tv-chips-on = { $chips } on { $horse }
+tv-ten-pay = 10 chips pay
+tv-each-takes = Each takes
+tv-wager-and = { $wager }, { $text }
+tv-in-the-pools = In the pools
 tv-pool-short = { pool-name }
-tv-bets-of = { $bets ->
-    [one] { $bets } bet
-   *[other] { $bets } bets
-} { $chips }
 tv-no-bets = no bets
-tv-no-bets-yet = No bets yet
-tv-tickets = The tickets
-tv-chips-on-each = Chips on each
-tv-wager-pays = { $wager } pays
-tv-wager-takes = { $wager }: each takes
 
 ## The auction
 
 tv-who-bids = Who bids for { $horse }?
-tv-bids = { $player } bids { $bid }
-tv-for-sale = for sale
+tv-for-sale = next
+tv-lot = Lot { $number } of { $count }
+tv-player-bids = { $player } bids
+tv-chance-to-win = { $chance } to win
 tv-sold = { $horse } sold to { $player } for { $chips }
 tv-runs-for-house = { $horse } runs for the house
-tv-house-runs = runs for the house
 tv-the-house = the house
 tv-pool = Pool { $pool }
 tv-pool-pays = pays { $one } and { $two }
@@ -91,6 +97,27 @@ reason-for = for { $why }
 reason-stake-back = stake back: { $bet }
 reason-ante-back = ante back
 tv-nobody-paid = Nobody is paid in this { race-inside }
+tv-winners-page = { $from }–{ $to } of { $count ->
+    [one] { $count } winner
+   *[other] { $count } winners
+}
+tv-not-paid = { $count ->
+    [one] { $count } player not paid
+   *[other] { $count } players not paid
+}
+tv-players-not-paid = Not paid, with their chips
+tv-what-pools-paid = What the pools paid
+tv-paid-win = { $chips } on { $horse } at { $price }
+tv-bets-on = { $bets ->
+    [2] two bets
+    [3] three bets
+   *[other] { $bets } bets
+} on { $horse }
+tv-several-bets = { $bets ->
+    [2] two bets
+    [3] three bets
+   *[other] { $bets } bets
+}
 tv-hands-out = { $player } hands out { $drinks }
 tv-drinks-up = { $player } drinks { $drinks }
 tv-drinks = { $count ->

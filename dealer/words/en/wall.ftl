@@ -1,9 +1,8 @@
 ### The wall: what the TV tells while nobody deals.
 
-wall-sit-down = Come and play
-wall-step-1 = Scan the code with your phone
-wall-step-2 = Seat and chips: from the dealer
-wall-step-3 = Back a horse before betting closes
+wall-step-1 = Scan, say your name
+wall-step-2 = Chips from the dealer
+wall-step-3 = Back your horse
 
 wall-again = Race { $race } again
 wall-again-of = Race { $race } again, from the start to the end

@@ -85,6 +85,7 @@
         one.clientWidth > 0 &&
         getComputedStyle(one).overflowX !== "visible" &&
         !one.closest(".scroll") &&
+        !one.hasAttribute("data-bleeds") &&
         (one.scrollWidth > one.clientWidth + 1 ||
           (one.dataset.fit === "lines" && one.scrollHeight > one.clientHeight + 2)) &&
         one.textContent.trim() &&

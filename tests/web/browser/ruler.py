@@ -51,9 +51,10 @@ class Measured:
     def outside(self, margin: float) -> list[str]:
         """Texts and suits beyond a margin that is this part of width and height."""
         left, top = self.width * margin - 1, self.height * margin - 1
+        letters = [{**line, "text": word["text"]} for word in self.words for line in _lines(word)]
         return [
             one["text"]
-            for one in (*self.words, *self.glyphs)
+            for one in (*letters, *self.glyphs)
             if one["x"] < left
             or one["y"] < top
             or one["x"] + one["w"] > self.width - left

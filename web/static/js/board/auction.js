@@ -1,71 +1,129 @@
-// The auction beside the course: the horse under the hammer, the standing bid, and what the pool would give.
+// The auction: the bid, the bidder, the clock; the horse under the hammer, the lots that are sold, the pool
+// and what it would pay.
 
-import { h, suit } from "../core/dom.js";
+import { badge } from "../core/badge.js";
+import { chancesKnown, chanceOf } from "../core/chances.js";
 import { clockOf } from "../core/auction_clock.js";
-import { horseName, isSuit, number, t, tell } from "../core/words.js";
+import { fill, h } from "../core/dom.js";
+import { horseName, number, t, tell } from "../core/words.js";
+import { fitAll } from "./fit_text.js";
+import { gallop } from "./horse.js";
+import { plate } from "./plate.js";
 
-/** A long name takes two lines of smaller letters rather than lose its end. */
-export const longName = (name) => (name.length > 14 ? " long" : "");
-/** A name in the parts that a line may end with, each of which may be shortened; they follow one another as
- * they are read. */
-export const nameWords = (name) =>
-  h(
-    "bdi",
-    null,
-    (name.match(/[^ -]+-?|[ -]/g) || []).map((part) =>
-      part === " " ? part : h("span", { "data-short": true }, part),
+const POSTS = 10;
+
+export function drawAuction(root, board) {
+  root.hidden = false;
+  const horse = board.on_offer;
+  const horses = Object.keys(board.horses);
+  const chance = chancesKnown(board) && board.blocked.indexOf(horse) < 0 ? chanceOf(board, horse) : null;
+  fill(
+    root,
+    h("div", { class: "spot" }),
+    h(
+      "p",
+      { class: "label lot" },
+      t("tv-lot", { number: Math.min(horses.length, board.sales.length + 1), count: horses.length }),
+    ),
+    h("h2", { class: "slab offered", "data-sizes": "136 116 96" }, horseName(horse)),
+    h(
+      "p",
+      { class: "chance", "data-fit": true },
+      board.blocked.indexOf(horse) >= 0
+        ? t("tv-cannot-win")
+        : chance === null
+          ? ""
+          : t("tv-chance-to-win", { chance }),
+    ),
+    h("div", { class: "stage is-" + horse }, gallop(horse)),
+    bidOf(board, horse),
+    h(
+      "div",
+      { class: "lots" },
+      horses.map((one) => lot(board, one)),
+      pool(board),
     ),
   );
+  fitAll(root);
+  tickAuction(root, board);
+}
 
-export function hammer(board) {
-  const horse = board.on_offer;
+function bidOf(board, horse) {
+  if (!board.bid)
+    return h(
+      "p",
+      { class: "asks slab", "data-sizes": "104/3 84/3 64/4" },
+      lastSale(board) || t("tv-who-bids", { horse }),
+    );
   return h(
     "div",
-    { class: "hammer" },
+    { class: "bid" },
     h(
       "p",
-      { class: "lot is-" + horse },
-      isSuit(horse) ? suit(horse) : null,
-      h("span", { "data-fit": true }, horseName(horse)),
+      { class: "bidder", "data-fit": true, "data-shrink": 0.6 },
+      badge(board, board.bid.name),
+      tell("tv-player-bids", {}, { player: h("span", { "data-short": true }, board.bid.name) }),
     ),
-    board.bid
-      ? [
+    h("p", { class: "chips slab", "data-sizes": "480 380 290 220" }, number(board.bid.chips)),
+    board.calls.length > 0
+      ? h(
+          "div",
+          { class: "clock" },
+          h("p", { class: "slab" }),
           h(
-            "p",
-            { class: "bidder" + longName(board.bid.name), "data-fit": "lines" },
-            nameWords(board.bid.name),
+            "div",
+            { class: "posts" },
+            Array.from({ length: POSTS }, () => h("i", null)),
           ),
-          h("p", { class: "bid", "data-fit": true }, number(board.bid.chips)),
-          board.calls.length > 0 &&
-            h("div", { class: "clock" }, h("p", null), h("div", { class: "bar" }, h("i", null))),
-        ]
-      : asks(lastSale(board) || t("tv-who-bids", { horse })),
-    h("p", { class: "shared" }, tell("tv-pool", {}, { pool: h("b", null, number(board.pools.CALCUTTA)) })),
-    h(
-      "p",
-      { class: "shared", "data-fit": true },
-      board.pools.CALCUTTA
-        ? tell(
-            "tv-pool-pays",
-            {},
-            { one: h("b", null, number(board.shares[0])), two: h("b", null, number(board.shares[1])) },
-          )
-        : t("tv-pool-will-pay"),
-    ),
+        )
+      : null,
   );
 }
 
-const asks = (words) =>
-  h("p", { class: words.length > 36 ? "asks long" : "asks", "data-fit": "lines" }, words);
-
 /** Turn the clock of the standing bid on, several times a second. */
-export function tickHammer(root, board) {
+export function tickAuction(root, board) {
   const clock = clockOf(board),
     shown = root.querySelector(".clock");
   if (!clock || !shown) return;
   if (shown.firstChild.textContent !== clock.words) shown.firstChild.textContent = clock.words;
-  shown.querySelector("i").style.transform = "scaleX(" + clock.left.toFixed(3) + ")";
+  shown
+    .querySelectorAll("i")
+    .forEach((post, at) => post.classList.toggle("gone", at >= Math.ceil(POSTS * clock.left)));
 }
+
+function lot(board, horse) {
+  const sale = board.sales.filter((one) => one.horse === horse)[0];
+  if (!sale && horse === board.on_offer) return null;
+  return h(
+    "p",
+    { class: "lot", "data-fit": true, "data-horse": horse },
+    plate(horse, null),
+    sale
+      ? sale.name
+        ? [
+            badge(board, sale.name),
+            h("span", { "data-short": true }, sale.name),
+            h("b", { class: "slab" }, number(sale.chips)),
+          ]
+        : h("span", { class: "quiet" }, t("tv-the-house"))
+      : h("span", { class: "quiet" }, t("tv-for-sale")),
+  );
+}
+
+const pool = (board) =>
+  h(
+    "p",
+    { class: "pool", "data-fit": true },
+    tell("tv-pool", {}, { pool: h("b", { class: "slab" }, number(board.pools.CALCUTTA)) }),
+    " ",
+    h(
+      "span",
+      { class: "quiet", "data-short": "all" },
+      board.pools.CALCUTTA
+        ? t("tv-pool-pays", { one: number(board.shares[0]), two: number(board.shares[1]) })
+        : t("tv-pool-will-pay"),
+    ),
+  );
 
 // The sale just made stays in words until the next bid.
 function lastSale(board) {

@@ -1,4 +1,4 @@
-// Playing cards as the board draws them.
+// Playing cards as the board draws them. A card is as wide as its letters are high: 1em by 1.4em.
 
 import { h, suit } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";

@@ -1,66 +1,91 @@
-// Where the columns are. Lengths in rem: the page makes 1 rem a 54th of the picture's height.
+// Where things are on the course. Lengths here are pixels of a picture 1920 wide (upright 1080); on the page
+// they are rem, of which one is 20 of them whatever the screen.
 
 import { isUpright } from "./upright.js";
 
-const LONG_COURSE = 8; // more steps than these make room by a narrower label, gate and chance
-// Before the finish, that a stretch shows; who is further back stands in the gate's column.
-const LAST_SPACES = 3;
+export const rem = (px) => Math.round(px * 50) / 1000 + "rem";
 
-/** Whether this arrangement shows the last spaces alone. */
-export const closeUp = (layout) => layout === "stretch" || layout === "finish";
+const LYING = {
+  start: 596,
+  end: 1380,
+  top: 192,
+  lane: 160,
+  left: 96,
+  width: 1728,
+  horse: 226,
+  turf: [360, 1404],
+};
+const UPRIGHT = {
+  start: 280,
+  end: 1016,
+  top: 258,
+  lane: 324,
+  left: 0,
+  width: 1080,
+  horse: 226,
+  turf: [0, 1080],
+};
+const CLOSE = { end: 1490, top: 216, left: 96, width: 1340, step: 196, turf: [96, 1436] };
+const CLOSE_UPRIGHT = { end: 1040, top: 396, left: 0, width: 1080, step: 160, turf: [0, 1080] };
+const HEIGHTS = { lit: [324, 225], other: 126 }; // one lane lit, or two
+const UPRIGHT_HEIGHTS = { lit: [480, 340], other: 240 };
 
-/** The track's columns for `needed` steps: {label, gate, step, chance} widths, `first` the first step with a
- * column of its own, `end` the track's right edge, and `at(position)` a column's left edge. While a race of
- * cards runs the chances have their own column at the right. */
-export function columns(board, layout) {
-  if (isUpright()) return uprightColumns(board, layout);
-  const close = closeUp(layout);
-  const width = layout === "parade" ? 57.2 : 85.6;
+/** Whether this arrangement shows the last steps alone. */
+export const closeUp = (layout) => layout === "stretch";
+
+/** The course of this state: {at(step) where a nose stands, step, finish, top, left, width, and by horse
+ * lanes: {top, height, lit, horse}}. The nose stands on the line of its step; the last step is behind the
+ * finish. */
+export function courseOf(board, layout) {
   const needed = Math.max(1, board.needed || 1);
-  const first = close ? Math.max(1, needed - LAST_SPACES) : 1;
-  const steps = needed - first + 1;
-  const long = layout === "race" && needed > LONG_COURSE;
-  const label = layout === "parade" ? 18.4 : long ? 15.2 : 17.4;
-  const chance = layout === "parade" || !board.links ? 0 : long ? 9.4 : 12.8;
-  const even = (width - label - chance) / (steps + 1);
-  const gate = layout === "parade" ? 6.1 : Math.max(even, long ? 5.8 : 7.3);
-  const step = (width - label - chance - gate) / steps;
-  return {
-    width,
-    label,
-    gate,
-    step,
-    needed,
-    first,
-    chance,
-    end: width - chance,
-    at: (position) => label + (position >= first ? gate + (position - first) * step : 0),
-  };
+  return closeUp(layout) ? stretchCourse(board, needed) : wholeCourse(board, needed);
 }
 
-// Upright the horses' names stand over their lanes, which so have the whole width; who parades has its
-// tickets there.
-function uprightColumns(board, layout) {
-  const width = 47.8,
-    parade = layout === "parade";
-  const needed = Math.max(1, board.needed || 1);
-  const first = closeUp(layout) ? Math.max(1, needed - LAST_SPACES) : 1;
-  const steps = needed - first + 1;
-  const label = parade ? 16.6 : 0,
-    gate = parade ? 0.4 : Math.max((width - 1.6) / (steps + 1), 7.3);
-  const step = (width - (parade ? 0 : 1.6) - label - gate) / steps;
-  return {
-    width,
-    label,
-    gate,
+function wholeCourse(board, needed) {
+  const grid = isUpright() ? UPRIGHT : LYING;
+  const horses = Object.keys(board.horses);
+  const step = (grid.end - grid.start) / needed;
+  const height = (4 * grid.lane) / Math.max(4, horses.length);
+  const lanes = {};
+  horses.forEach((horse, at) => {
+    lanes[horse] = { top: grid.top + at * height, height, lit: false, horse: grid.horse };
+  });
+  return Object.assign({}, grid, {
+    upright: isUpright(),
+    close: false,
     step,
     needed,
-    first,
-    chance: 0,
-    end: width,
-    upright: true,
-    at: (position) => label + (position >= first ? gate + (position - first) * step : 0),
-  };
+    first: 0,
+    lanes,
+    at: (position) => grid.start + position * step,
+    finish: grid.start + (needed - 1) * step,
+    bottom: grid.top + horses.length * height,
+  });
 }
 
-export const rem = (length) => Math.round(length * 1000) / 1000 + "rem";
+function stretchCourse(board, needed) {
+  const grid = isUpright() ? CLOSE_UPRIGHT : CLOSE;
+  const heights = isUpright() ? UPRIGHT_HEIGHTS : HEIGHTS;
+  const lit = board.stretch.wins;
+  const tall = lit.length === 1 ? heights.lit[0] : heights.lit[1];
+  const sum = (lit.length > 2 ? 4 * heights.lit[1] : 0) || 3 * heights.other + heights.lit[0];
+  const lanes = {};
+  let top = grid.top;
+  for (const horse of Object.keys(board.horses)) {
+    const isLit = lit.indexOf(horse) >= 0;
+    const height = lit.length > 2 ? sum / 4.9 : isLit ? tall : heights.other;
+    lanes[horse] = { top, height, lit: isLit, horse: Math.min((height - 4) * 1.41, isLit ? 460 : 184) };
+    top += height;
+  }
+  const at = (position) => grid.end - (needed - position) * grid.step;
+  return Object.assign({}, grid, {
+    upright: isUpright(),
+    close: true,
+    needed,
+    first: Math.max(0, needed - 6),
+    lanes,
+    at,
+    finish: at(needed - 1),
+    bottom: top,
+  });
+}

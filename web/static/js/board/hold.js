@@ -1,11 +1,15 @@
-// A result stays on the screen for five seconds, also where the dealer goes on at once: what came meanwhile
-// is drawn then, the newest alone. The table waits for nobody, and what belongs to the same race is shown at
-// once.
+// A winner stays on the screen for three seconds and a result for five, also where the dealer goes on at
+// once: what came meanwhile is drawn then, the newest alone. The table waits for nobody. What belongs to the
+// race of a result is shown at once; of a winner only what takes it back.
 
 const STAYS_MS = 5000;
 
+const WINNER_MS = 3000;
+
 let result = "",
-  since = 0;
+  since = 0,
+  winner = "",
+  wonSince = 0;
 
 const raceOf = (board) => board.night + "/" + board.race;
 const isVoid = (board) => board.races.some((race) => race.race === board.race && race.void);
@@ -16,11 +20,16 @@ export function noteDrawn(board) {
   const now = isResult(board) ? raceOf(board) : "";
   if (now && now !== result) since = Date.now();
   result = now;
+  const won = board.phase === "unofficial" && board.order.length ? raceOf(board) : "";
+  if (won && won !== winner) wonSince = Date.now();
+  winner = won;
 }
 
 /** How long `fresh` has to wait, in milliseconds, for the result that is on the screen; 0 where it is drawn
  * at once. */
 export function waits(fresh) {
+  if (winner && isResult(fresh) && raceOf(fresh) === winner)
+    return Math.min(WINNER_MS, Math.max(0, wonSince + WINNER_MS - Date.now()));
   if (!result || raceOf(fresh) === result) return 0;
   return Math.min(STAYS_MS, Math.max(0, since + STAYS_MS - Date.now())); // a clock may be set back
 }

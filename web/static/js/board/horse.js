@@ -1,33 +1,38 @@
-// A horse as the board draws it: galloping, its rider in silks, and on its cloth the suit and its step.
+// A horse as the board draws it: galloping, its rider in silks, the suit on its saddle cloth.
 
-import { h, suit } from "../core/dom.js";
+import { h } from "../core/dom.js";
 import { isSuit } from "../core/words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The picture alone, in the colour of where it stands. */
-export function gallop(horse) {
+/** The picture alone, in the colour of where it stands. `kind` is a class more: "outlined" over its own
+ * colour. */
+export function gallop(horse, kind) {
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", "gallop");
-  svg.setAttribute("viewBox", "0 0 152 106");
+  svg.setAttribute("class", "gallop" + (kind ? " " + kind : ""));
+  svg.setAttribute("viewBox", "-2 -4 158 112");
   svg.setAttribute("aria-hidden", "true");
-  for (const part of isSuit(horse) ? ["horse", "silks-" + horse] : ["horse"]) {
+  const add = (name, part, box) => {
     const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", "#" + part);
+    use.setAttribute("href", "#" + name);
+    if (part) use.setAttribute("class", part);
+    const [x, y, width, height] = box || [-2, -4, 158, 112];
+    for (const [key, value] of Object.entries({ x, y, width, height })) use.setAttribute(key, String(value));
     svg.appendChild(use);
+  };
+  if (kind === "outlined") add("horse-outline");
+  add("horse-far", "stretched");
+  add("horse-far-in", "drawn-in");
+  add("horse-near", "stretched");
+  add("horse-near-in", "drawn-in");
+  add("horse");
+  if (isSuit(horse)) {
+    add("silks-" + horse);
+    add("suit-" + horse, "sign", [63.5, 45, 11, 11]);
   }
   return svg;
 }
 
-/** The horse in its lane; its step is written into the cloth as it goes. */
+/** The horse in its lane. */
 export const runner = (horse) =>
-  h(
-    "div",
-    { class: "horse is-" + horse },
-    h(
-      "div",
-      { class: "gait" },
-      gallop(horse),
-      h("div", { class: "cloth" }, isSuit(horse) ? suit(horse) : null, h("b", null)),
-    ),
-  );
+  h("div", { class: "horse is-" + horse, role: "img" }, h("div", { class: "gait" }, gallop(horse)));

@@ -3,42 +3,39 @@
 // goes by. `turnsPages` says whether it shows more than a screen holds, page by page; `tick` draws its clock
 // on.
 
-import { columns } from "./geometry.js";
-import { tickHammer } from "./auction.js";
-import { drawCourse } from "./course.js";
+import { drawAuction, tickAuction } from "./auction.js";
+import { bettingTurns, drawBetting } from "./betting.js";
+import { drawDealing } from "./dealing.js";
 import { drawDiceRace, tickTrading } from "./dice/layout.js";
 import { turnsPages as racersTurn } from "./dice/players.js";
-import { drawHead } from "./headline.js";
-import { drawFoot } from "./last_card.js";
+import { holdersTurn } from "./dice/track.js";
+import { drawPayouts } from "./payouts.js";
 import { drawPiles, turnsPages as pilesTurn } from "./piles/layout.js";
 import { drawPlain, turnsPages as plainTurns } from "./plain.js";
-import { poolPage } from "./pools.js";
-import { drawResult } from "./result.js";
-import { ridersTurn } from "./riders.js";
-import { drawSide } from "./side_panel.js";
-import { ticketsTurn } from "./tickets.js";
-import { drawTrack } from "./track.js";
+import { lanesTurn } from "./race/course.js";
+import { drawRace } from "./race/scene.js";
 import { isResting } from "./wall/quiet.js";
 import { drawWall, tickWall } from "./wall/wall.js";
+import { drawWinner } from "./winner.js";
 
 const CARD_RACE = {
-  course: "parade",
-  redeal: "parade",
-  betting: "parade",
-  auction: "parade",
-  unofficial: "finish",
+  course: "dealing",
+  redeal: "dealing",
+  betting: "betting",
+  auction: "auction",
+  unofficial: "winner",
   paid: "paid",
 };
+const RACE = ["head", "course", "lanes", "foot"];
 
 const once = { turnsPages: () => false, tick() {} };
 
 const idle = {
-  parts: ["seats", "side"],
+  parts: ["seats"],
   turnsPages: () => true,
   arrangement: () => "idle",
   draw(at, board, arrangement, address, name) {
-    drawWall(at("seats"), board);
-    drawSide(at("side"), board, arrangement, address, name);
+    drawWall(at("seats"), board, address, name);
   },
   tick(at) {
     tickWall(at("seats"));
@@ -54,28 +51,29 @@ const plain = Object.assign({}, once, {
   turnsPages: plainTurns,
 });
 
+const SCENES = { dealing: drawDealing, betting: drawBetting, auction: drawAuction, winner: drawWinner };
+
 /** The layouts of games. Add one here under the name that the game's view gives as its `layout`. */
 export const LAYOUTS = {
   "card-race": {
-    parts: ["head", "course", "lanes", "foot", "result", "side"],
+    parts: RACE.concat("scene", "result"),
     arrangement: (board) => CARD_RACE[board.phase] || (board.stretch ? "stretch" : "race"),
-    draw(at, board, arrangement, address, name) {
-      const grid = columns(board, arrangement);
-      drawHead(at("head"), board, arrangement);
-      drawCourse(at("course"), board, arrangement, grid);
-      drawTrack(at("lanes"), board, arrangement, grid);
-      drawFoot(at("foot"), board, arrangement);
-      drawResult(at("result"), board, arrangement);
-      drawSide(at("side"), board, arrangement, address, name);
-      tickHammer(at("side"), board);
+    draw(at, board, arrangement, address) {
+      const running = arrangement === "race" || arrangement === "stretch";
+      for (const id of RACE) at(id).hidden = !running;
+      at("result").hidden = arrangement !== "paid";
+      at("scene").hidden = running || arrangement === "paid";
+      at("scene").className = arrangement;
+      if (running) drawRace(at, board, arrangement);
+      else if (arrangement === "paid") drawPayouts(at("result"), board);
+      else SCENES[arrangement](at("scene"), board, address);
     },
-    turnsPages: (board, at) =>
+    turnsPages: (board) =>
       (board.phase === "course" && !board.last) ||
-      Boolean(poolPage(board)) ||
-      ticketsTurn(board) ||
-      ridersTurn(at("lanes")),
+      (board.phase === "betting" && bettingTurns(board)) ||
+      lanesTurn(board),
     tick(at, board) {
-      tickHammer(at("side"), board);
+      if (board.phase === "auction") tickAuction(at("scene"), board);
     },
   },
   derby: {
@@ -83,41 +81,32 @@ export const LAYOUTS = {
     arrangement: (board) => (board.phase === "paid" ? "paid" : "dice"),
     draw(at, board, arrangement, address) {
       drawDiceRace(at("dice-race"), board, arrangement, address);
-      drawResult(at("result"), board, arrangement);
+      at("result").hidden = arrangement !== "paid";
+      if (arrangement === "paid") drawPayouts(at("result"), board);
     },
-    turnsPages: (board, at) => racersTurn(board) || ridersTurn(at("dice-race")),
+    turnsPages: (board) => racersTurn(board) || holdersTurn(board),
     tick(at, board) {
       tickTrading(at("dice-race"), board);
     },
   },
   // While the hands are dealt people may still come: the seats and the code, as before the first game.
   ristiseiska: {
-    parts: ["seats", "side", "piles", "result"],
+    parts: ["seats", "piles", "result"],
     arrangement: (board) => ({ hands: "idle", paid: "paid" })[board.phase] || "piles",
     draw(at, board, arrangement, address, name) {
       at("piles").hidden = arrangement !== "piles";
-      at("seats").hidden = at("side").hidden = arrangement !== "idle";
+      at("seats").hidden = arrangement !== "idle";
+      at("result").hidden = arrangement !== "paid";
       if (arrangement === "piles") drawPiles(at("piles"), board);
       if (arrangement === "idle") idle.draw(at, board, arrangement, address, name);
-      drawResult(at("result"), board, arrangement);
+      if (arrangement === "paid") drawPayouts(at("result"), board);
     },
     turnsPages: (board) => board.phase === "hands" || pilesTurn(board),
     tick() {},
   },
 };
 
-export const PARTS = [
-  "head",
-  "course",
-  "lanes",
-  "foot",
-  "result",
-  "seats",
-  "side",
-  "plain",
-  "dice-race",
-  "piles",
-];
+export const PARTS = RACE.concat("scene", "result", "seats", "plain", "dice-race", "piles");
 
 /** The layout of a state: before the first race, after the last and while nobody deals the wall, whatever the
  * game. */

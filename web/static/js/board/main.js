@@ -130,7 +130,7 @@ listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   state: received,
   standing: moved,
   lost,
-  judge: (asked) => drawJudge(at("judge"), asked),
+  judge: (asked) => drawJudge(at("judge"), asked, shown),
 });
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));

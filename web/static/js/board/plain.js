@@ -5,7 +5,7 @@ import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
 import { calls, horseName, joined, nth, number, say, signed, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
-import { codeAndAddress } from "./side_panel.js";
+import { codeAndAddress } from "./side.js";
 import { pageNow } from "./page_turn.js";
 
 const PLAYERS = 12; // a page; more turn by themselves

@@ -1,58 +1,90 @@
-// Before the first race and after the last: who sits at the table, with their badges and chips; when the
-// night is over the three who hold most stand on a podium. What has no room takes turns. What somebody won in
-// the night is not shown here: the room sees the chips at the table, no more.
+// Before the first race who sits at the table, with their caps and chips; when the night is over the three
+// who hold most stand on a podium, and the rest beside it. What has no room takes turns. What somebody won
+// in the night is not shown here: the room sees the chips at the table, no more.
 
 import { badge } from "../core/badge.js";
 import { h } from "../core/dom.js";
-import { nth, number } from "../core/words.js";
+import { number } from "../core/words.js";
+import { isUpright } from "./upright.js";
 
 const PAGE_MS = 6000;
 const SHOWN = 16,
-  BESIDE_PODIUM = 6; // a page
+  BESIDE_PODIUM = 9; // a page
 const ROOMY = 6; // so few have larger letters
-const STEPS = 3;
+const STEPS = ["one", "two", "three"];
 
-const order = (board) => {
-  const seats = Object.keys(board.players).map((name) => [name, board.players[name]]);
-  return board.over ? seats.sort((one, other) => other[1] - one[1]) : seats;
-};
+const byChips = (board) =>
+  Object.keys(board.players)
+    .map((name) => [name, board.players[name]])
+    .sort((one, other) => other[1] - one[1]);
 // Who holds as much shares the place.
 const placed = (board, chips) =>
   1 + Object.keys(board.players).filter((name) => board.players[name] > chips).length;
 
-/** The pages, at least one: {kind: "seats", ms, body}; `body()` makes what they show. */
+/** The pages of who sits there, at least one: {kind, ms, body}; `body()` makes what they show. */
 export function seatPages(board) {
-  const all = order(board),
-    listed = board.over ? all.slice(STEPS) : all,
-    room = board.over ? BESIDE_PODIUM : SHOWN;
-  const kind =
-    listed.length > 8 || (board.over && listed.length > 4)
-      ? "two"
-      : !board.over && listed.length <= ROOMY
-        ? "roomy"
-        : "";
+  return board.over ? closingPages(board) : lobbyPages(board);
+}
+
+function lobbyPages(board) {
+  const all = Object.keys(board.players).map((name) => [name, board.players[name]]);
+  const kind = all.length <= ROOMY ? "roomy" : all.length > 8 ? "two" : "";
+  return cut(all, SHOWN).map((some) => ({
+    kind: "seats",
+    ms: PAGE_MS,
+    body: () =>
+      h(
+        "ul",
+        { class: kind },
+        some.map((one) => row(board, one)),
+      ),
+  }));
+}
+
+function closingPages(board) {
+  const all = byChips(board),
+    first = all.slice(0, STEPS.length);
+  const steps = first.length > 1 ? [first[1], first[0]].concat(first.slice(2)) : first;
   const podium = () =>
-    board.over &&
     h(
       "ol",
-      { class: "podium" },
-      all.slice(0, STEPS).map((one) => row(board, one, h("i", null, nth(placed(board, one[1]))))),
-    );
-  const pages = [];
-  for (let at = 0; at === 0 || at < listed.length; at += room) {
-    pages.push({
-      kind: "seats",
-      ms: PAGE_MS,
-      body: () => [
-        podium(),
+      { class: "podium-steps" },
+      steps.map((one) =>
         h(
-          "ul",
-          { class: kind },
-          listed.slice(at, at + room).map((one) => row(board, one)),
+          "li",
+          { class: STEPS[all.indexOf(one)] },
+          badge(board, one[0]),
+          h("i", null, String(placed(board, one[1]))),
+          h("span", { "data-fit": true }, one[0]),
+          h("b", { class: "slab" }, number(one[1])),
         ),
-      ],
-    });
-  }
+      ),
+    );
+  const rest = cut(all.slice(STEPS.length), BESIDE_PODIUM);
+  return rest.map((some) => ({
+    kind: "seats",
+    ms: PAGE_MS,
+    body: () => [
+      podium(),
+      some.length
+        ? h(
+            "div",
+            { class: "rest-list" },
+            h(
+              "ul",
+              null,
+              some.map((one) => row(board, one, h("i", { class: "slab" }, String(placed(board, one[1]))))),
+            ),
+          )
+        : null,
+    ],
+  }));
+}
+
+function cut(all, room) {
+  const some = isUpright() ? Math.min(room, 8) : room;
+  const pages = [];
+  for (let at = 0; at === 0 || at < all.length; at += some) pages.push(all.slice(at, at + some));
   return pages;
 }
 
@@ -63,5 +95,5 @@ const row = (board, one, place) =>
     place,
     badge(board, one[0]),
     h("span", { "data-short": true }, one[0]),
-    h("b", null, number(one[1])),
+    h("b", { class: "slab" }, number(one[1])),
   );

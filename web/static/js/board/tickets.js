@@ -1,18 +1,12 @@
-// Who is on a horse: a ticket each with the player's badge. Few have their names; many their badges alone,
-// and the names stand in turn beside the course. A wager is said in words with its horses in their order, a
-// box as one ticket. What does not fit turns by itself.
+// Who is on a horse, a ticket each. A wager is said in words with its horses in their order, a box as one
+// ticket. What does not fit turns by itself.
 
-import { badge } from "../core/badge.js";
-import { h, suit } from "../core/dom.js";
-import { horseName, isSuit, number, t, wagerName } from "../core/words.js";
 import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 4000;
-const ROOM = 4; // of halves of a row, in two rows
-const COLUMNS = 4,
-  ROWS = 3; // of badges with chips
-const LONG = 4,
-  FIGURES = 2; // letters and figures, and of these: more of them take a wider column
+const FEW = 4, // of half rows: larger letters
+  ROOM = 6;
+const LONG = 7; // letters
 
 /** The tickets that stand in a horse's lane: {name, wager, horses, chips, box}. A combination stands with the
  * horse it names first, a box with the first of its horses. */
@@ -75,82 +69,33 @@ function boxed(tickets, order) {
   return done;
 }
 
-const single = (one) => one.wager === "WIN";
+const halves = (one) => (one.wager === "WIN" ? 1 : 2);
+const sum = (tickets) => tickets.reduce((all, one) => all + halves(one), 0);
 
-/** Whether a lane has more tickets than it can name. */
-const crowded = (tickets) => tickets.reduce((sum, one) => sum + (single(one) ? 1 : 2), 0) > ROOM;
-
-// The pages of a lane: rows of names, or of badges; a combination always has a row.
-function pages(board, tickets) {
-  const tags = tickets.filter(single),
-    combined = tickets.filter((one) => !single(one)),
-    found = [];
-  // Two of a half row beside one another.
-  if (!crowded(tickets)) return [{ tags: false, tickets: tags.concat(combined) }];
-  const far = tags.some((one) =>
-    isLong(((board.marks || {})[one.name] || { letters: "" }).letters, String(one.chips)),
-  );
-  const room = ROWS * (far ? COLUMNS - 1 : COLUMNS);
-  if (tags.length && tags.length <= ROOM)
-    found.push({ tags: false, tickets: tags }); // so few have room for their names
-  else
-    for (let at = 0; at < tags.length; at += room)
-      found.push({ tags: true, far, tickets: tags.slice(at, at + room) });
-  for (let at = 0; at < combined.length; at += 2)
-    found.push({ tags: false, tickets: combined.slice(at, at + 2) });
+// Pages of a lane: half rows for a horse to win, whole ones for combinations, which follow.
+function pages(tickets) {
+  const found = [[]];
+  const sorted = tickets
+    .filter((one) => halves(one) === 1)
+    .concat(tickets.filter((one) => halves(one) === 2));
+  for (const one of sorted) {
+    const page = found[found.length - 1],
+      used = sum(page);
+    if (used + halves(one) + (halves(one) === 2 ? used % 2 : 0) > ROOM) found.push([one]);
+    else page.push(one);
+  }
   return found;
 }
 
-const isLong = (letters, chips) => chips.length > FIGURES || letters.length + chips.length > LONG;
-
-const now = (count) => pageNow(count, PAGE_MS);
-
-/** The tickets of a lane as they are drawn now. */
-export function drawTickets(board, horse) {
-  const found = pages(board, ticketsOf(board, horse)),
-    page = found[now(found.length)];
-  const wide = page.tickets.length <= 2;
-  return page.tickets.map((one) =>
-    page.tags ? tag(board, one, page.far) : single(one) ? plain(board, one, wide) : combined(board, one),
-  );
+/** The tickets of a horse that are shown now: {kind, tickets}. */
+export function ticketPage(board, horse) {
+  const all = ticketsOf(board, horse),
+    found = pages(all);
+  const small = sum(all) > FEW || all.some((one) => one.name.length > LONG);
+  return { kind: small ? "three" : "two", tickets: found[pageNow(found.length, PAGE_MS)] };
 }
 
-/** Whether a lane of this state has badges without their names, or pages that turn. */
+/** Whether a horse of this state has tickets that take turns. */
 export const ticketsTurn = (board) =>
-  board.phase === "betting" && Object.keys(board.horses).some((horse) => crowded(ticketsOf(board, horse)));
-
-const tag = (board, one, far) =>
-  h(
-    "p",
-    { class: far ? "tag far" : "tag" },
-    badge(board, one.name, true),
-    " ",
-    h("b", null, number(one.chips)),
-  );
-
-// A name may be shortened, never the wager or the chips.
-const name = (one) => h("span", { "data-short": "or-none" }, one.name);
-const plain = (board, one, wide) =>
-  h(
-    "p",
-    { class: "ticket" + (wide ? " wide" : ""), "data-fit": true },
-    badge(board, one.name),
-    " ",
-    name(one),
-    " ",
-    h("b", null, number(one.chips)),
-  );
-
-const combined = (board, one) =>
-  h(
-    "p",
-    { class: one.horses.length > 2 ? "ticket wide close" : "ticket wide", "data-fit": true },
-    badge(board, one.name),
-    " ",
-    one.horses.length < 3 && [name(one), " "],
-    one.box ? t("tv-box", { wager: one.wager }) : wagerName(one.wager),
-    " ",
-    one.horses.map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : horse)),
-    " ",
-    h("b", null, number(one.chips)),
-  );
+  board.phase === "betting" &&
+  Object.keys(board.horses).some((horse) => pages(ticketsOf(board, horse)).length > 1);

@@ -1,7 +1,6 @@
 // A race played again on the TV's board, step by step, from any address /nights/N/replay?move=SEQ.
 
-import { drawBoard } from "../board/draw.js";
-import { poolPage } from "../board/pools.js";
+import { drawBoard, turnsPages } from "../board/draw.js";
 import { list, mark, said, tell, ticks } from "./step_words.js";
 import { reelOf } from "./loaded_races.js";
 import { whenFontsCome } from "../core/fonts.js";
@@ -232,7 +231,7 @@ at("screen").addEventListener("pointerup", (event) => {
 
 // Results and pools turn their pages by themselves, as on the TV.
 window.setInterval(() => {
-  if (shown && (shown.phase === "paid" || poolPage(shown))) drawBoard(shown, null, "");
+  if (shown && turnsPages(shown)) drawBoard(shown, null, "");
 }, 1000);
 window.addEventListener("resize", () => {
   if (shown) drawBoard(shown, null, "");

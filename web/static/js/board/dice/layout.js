@@ -7,7 +7,7 @@ import { tradingLeft } from "../../core/trading_clock.js";
 import { isolated, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { short, told } from "../named.js";
-import { codeAndAddress } from "../side_panel.js";
+import { codeAndAddress } from "../side.js";
 import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
 import { drawTrack } from "./track.js";
@@ -64,8 +64,8 @@ function scratches(board) {
         h(
           "div",
           { class: horse ? "taken" : at + 1 === board.line_due ? "due" : "" },
-          h("b", null, horse || ""),
           h("i", { "aria-label": t("tv-scratch-line", { line: at + 1 }) }, String(at + 1)),
+          h("b", null, horse || ""),
         ),
       ),
     ),

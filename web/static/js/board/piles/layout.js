@@ -4,9 +4,11 @@
 import { badge } from "../../core/badge.js";
 import { fill, h, suit } from "../../core/dom.js";
 import { cardName, number, rankName, say, t, tell } from "../../core/words.js";
+import { back } from "../cards.js";
 import { fitAll } from "../fit_text.js";
 import { short, told } from "../named.js";
 import { namesNow } from "../page_turn.js";
+import { plate } from "../plate.js";
 
 const SUITS = ["S", "H", "D", "C"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
@@ -23,9 +25,9 @@ export function drawPiles(root, board) {
   const part = (name) => root.querySelector("." + name);
   fill(
     part("pile-head"),
-    h("p", { class: "race" }, t("tv-race", { race: board.race, game: board.game })),
-    h("p", { class: "phase", "data-fit": true, "aria-live": "polite" }, headline(board)),
-    h("p", { class: "pot" }, t("pool-pot"), " ", h("b", null, number(board.pools.POT || 0))),
+    h("p", { class: "phase slab", "data-sizes": "84 72 60 50", "aria-live": "polite" }, headline(board)),
+    h("p", { class: "news", "data-fit": true, "data-shrink": 0.7 }, news(board)),
+    h("p", { class: "pot" }, t("pool-pot"), " ", h("b", { class: "slab" }, number(board.pools.POT || 0))),
   );
   fill(
     part("pile-rows"),
@@ -35,13 +37,15 @@ export function drawPiles(root, board) {
   fitAll(root);
 }
 
-// Who begs from whom, else the call, which says whose turn it is, else what is due.
+// Who begs from whom, else whose turn it is, else what is due.
 function headline(board) {
   if (board.phase === "give" && board.begs)
     return tell("tv-begs", {}, { player: short(board.begs.name), other: short(board.begs.giver) });
-  if (board.call.length) return told(board.call);
   return board.turn ? tell("tv-turn-lay", {}, { player: short(board.turn) }) : say(board.phase_words);
 }
+
+// What the last move did.
+const news = (board) => told(board.said);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;
@@ -49,28 +53,43 @@ function row(letter, board) {
   return h(
     "div",
     { class: "pile-row", "data-suit": letter },
+    plate(letter, null),
     RANKS.map((rank, at) => {
       const card = rank + letter;
       if (low !== undefined && at >= low && at <= high) return laid(card, letter, newest === card);
       return h(
         "div",
         {
-          class: "pile-gap is-" + letter + (board.can_lay.indexOf(card) >= 0 ? " next" : ""),
+          class:
+            "pile-gap is-" +
+            letter +
+            (rankName(rank).length > 1 ? " ten" : "") +
+            (board.can_lay.indexOf(card) >= 0 ? " next" : ""),
           role: "img",
           "aria-label": cardName(card),
         },
-        h("b", null, rankName(rank)),
-        suit(letter),
+        board.can_lay.indexOf(card) >= 0 ? [h("b", null, rankName(rank)), suit(letter)] : pip(letter),
       );
     }),
   );
+}
+
+// A card that cannot be laid yet: its suit, faint.
+function pip(letter) {
+  const svg = suit(letter);
+  svg.setAttribute("class", "pip");
+  return svg;
 }
 
 const laid = (card, letter, newest) =>
   h(
     "div",
     {
-      class: "pile-card" + (letter === "H" || letter === "D" ? " red" : "") + (newest ? " newest" : ""),
+      class:
+        "pile-card" +
+        (rankName(card.charAt(0)).length > 1 ? " ten" : "") +
+        (letter === "H" || letter === "D" ? " red" : "") +
+        (newest ? " newest" : ""),
       role: "img",
       "aria-label": cardName(card),
       "data-card": card,
@@ -91,15 +110,17 @@ function seats(board) {
           (board.begs && board.begs.name === name ? " begs" : ""),
         "data-player": name,
       },
-      h("p", { class: "who", "data-fit": true }, h("span", { "data-short": true }, name)),
+      h("p", { class: "who", "data-fit": true }, badge(board, name), h("span", { "data-short": true }, name)),
       h(
         "p",
-        null,
-        badge(board, name),
+        { class: "hand" },
         cards === undefined
           ? null
-          : h("i", { class: "cards", "aria-label": t("tv-cards-held", { count: cards }) }, String(cards)),
-        h("b", null, number(board.players[name])),
+          : [
+              h("span", { class: "backs", "aria-hidden": "true" }, back(""), back("")),
+              h("i", { class: "cards", "aria-label": t("tv-cards-held", { count: cards }) }, String(cards)),
+            ],
+        h("b", { class: "own" }, number(board.players[name])),
       ),
     );
   });

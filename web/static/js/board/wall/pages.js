@@ -18,13 +18,13 @@ const page = (kind, title, body) => ({ kind, title, ms: PAGE_MS, body });
 const names = (board, told) => (told.marks ? { marks: told.marks } : board); // also of who has left
 const NUMBERS = ["1", "2", "3"]; // of the lines of either
 
-/** How a guest comes to play; `brief` under the names: a line each. */
-export const steps = (brief) =>
+/** How a guest comes to play. */
+export const steps = () =>
   h(
     "div",
-    { class: brief ? "come-in brief" : "come-in" },
+    { class: "steps" },
     NUMBERS.map((number) =>
-      h("p", { "data-fit": brief || "lines" }, h("b", null, number), t("wall-step-" + number)),
+      h("p", { "data-fit": true }, h("b", { class: "slab" }, number), t("wall-step-" + number)),
     ),
   );
 
@@ -40,7 +40,6 @@ export const howPage = (game) =>
     ),
   );
 
-export const stepsPage = () => page("steps", t("wall-sit-down"), () => steps());
 export const gamesPages = () => GAMES.map(howPage);
 
 /** Tonight's leaders: by what they won where the nights are open to the room, else by the chips at the

@@ -3,26 +3,21 @@
 // leaders, the biggest price; at closing time the podium and, where the nights are open to the room,
 // everybody's night in a line.
 
-import { fill, h } from "../../core/dom.js";
-import { say } from "../../core/words.js";
+import { fill, h, suit } from "../../core/dom.js";
+import { say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
-import { barName } from "../house.js";
+import { barName, chipWorth, ownWifi, wifisTurn } from "../house.js";
+import { gallop } from "../horse.js";
 import { pageOf } from "../page_turn.js";
 import { seatPages } from "../seats.js";
-import {
-  againPage,
-  gamesPages,
-  howPage,
-  landedPage,
-  leadersPage,
-  nightPages,
-  steps,
-  stepsPage,
-} from "./pages.js";
+import { codeAndAddress } from "../side.js";
+import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps } from "./pages.js";
 import { isResting } from "./quiet.js";
 import { wallTold } from "./told.js";
 
-const FEW = 4; // players who leave room for more under their names
+const WELCOME_MS = 8000;
+const FIELD = ["S", "D", "H", "C"]; // the farthest first
+const PIPS = 28;
 
 const there = (pages) => pages.filter(Boolean);
 
@@ -32,10 +27,11 @@ function pagesOf(board) {
   const told = wallTold(board) || (board.over ? {} : null);
   if (!told) return [];
   if (board.over)
-    return seatPages(board).concat(
-      nightPages(board, told),
-      there([landedPage(board, told), againPage(told)]),
-    );
+    return [
+      ...seatPages(board),
+      ...nightPages(board, told),
+      ...there([landedPage(board, told), againPage(told)]),
+    ];
   return there([
     board.phase === "course" ? howPage(board.game) : null,
     againPage(told),
@@ -47,18 +43,21 @@ function pagesOf(board) {
 // The hands are dealt: who plays, and within ten seconds what.
 function handsDealt(board) {
   const seats = seatPages(board);
-  return [seats[0], howPage(board.game)].concat(seats.slice(1));
+  return [seats[0], howPage(board.game), ...seats.slice(1)];
 }
 
 function welcome(board) {
-  const seats = Object.keys(board.players).length,
-    pages = seatPages(board),
-    names = pages[0].body;
-  if (!seats) return [stepsPage()].concat(gamesPages());
-  if (seats <= FEW) pages[0] = Object.assign({}, pages[0], { body: () => [names(), steps(true)] });
-  else pages.push(stepsPage());
-  return pages.concat(gamesPages());
+  /** @type {{kind: string, ms: number, body: () => any}} */
+  const poster = { kind: "welcome", ms: WELCOME_MS, body: field };
+  return [poster, ...(Object.keys(board.players).length ? seatPages(board) : []), ...gamesPages()];
 }
+
+const field = () =>
+  h(
+    "div",
+    { class: "field" },
+    FIELD.map((horse) => h("div", { class: "is-" + horse }, gallop(horse, "outlined"))),
+  );
 
 let pages = [];
 
@@ -67,21 +66,81 @@ function pageNow() {
   return { page: pages[now.at], ms: now.ms };
 }
 
-export function drawWall(root, board) {
+export function drawWall(root, board, address, name) {
   pages = pagesOf(board);
   const { page, ms } = pageNow();
+  const kind = page ? page.kind : "";
+  const closing = Boolean(board.over) && kind === "seats";
   root.hidden = false;
-  root.setAttribute("data-page", page ? page.kind : "");
+  root.className = kind === "welcome" ? "welcome" : closing ? "closing" : "";
+  root.setAttribute("data-page", kind);
   root.setAttribute("data-pages", String(pages.length));
   fill(
     root,
-    h("p", { class: "mark", "data-fit": true }, barName() || "Railbird"),
-    isResting(board) ? null : h("p", { class: "phase", "data-fit": true }, say(board.phase_words)),
-    page && page.title ? h("p", { class: "title", "data-fit": true }, page.title) : null,
-    page ? page.body() : null,
+    kind === "welcome" ? lamps() : null,
+    h("div", { class: "skyline" }),
+    closing ? pips() : null,
+    h("div", { class: "body" }, page ? page.body() : null),
+    kind === "welcome" ? h("div", { class: "front" }) : null,
+    h("p", { class: "house", "data-fit": true }, barName() || "Railbird"),
+    h("h2", { class: "title slab", "data-sizes": "160 136 112 92 76 64 54" }, titleOf(board, page)),
+    kind === "welcome" ? h("p", { class: "sub", "data-fit": true }, t("tv-motto")) : null,
+    closing && board.players && Object.keys(board.players).length > 3 ? null : side(address, name),
+    closing ? null : steps(),
   );
   if (page && page.run) page.run(root, ms);
   fitAll(root);
+}
+
+function titleOf(board, page) {
+  if (page && page.kind === "welcome") return t("tv-race-night");
+  return (page && page.title) || (isResting(board) ? "" : say(board.phase_words));
+}
+
+const line = (kind, words) => (words ? h("p", { class: kind, "data-fit": true }, words) : null);
+
+const side = (address, name) =>
+  h(
+    "div",
+    { class: "side" },
+    codeAndAddress(address),
+    wifisTurn()
+      ? line("name", t("tv-wifi-password", { text: ownWifi().password }))
+      : chipWorth()
+        ? line("chip", t("house-chip", { text: chipWorth() }))
+        : line("name", name),
+  );
+
+// Floodlights over the course, and what falls at the end of the night: painted once, then still.
+function lamps() {
+  const box = h("div", { class: "lamps" });
+  for (const left of [0, 500, 1000]) {
+    const one = h("div", { class: "lamp" });
+    one.style.left = left / 20 + "rem";
+    box.appendChild(one);
+  }
+  return box;
+}
+
+function pips() {
+  const box = h("div", { class: "pips", "aria-hidden": "true" });
+  for (let at = 0; at < PIPS; at += 1) {
+    const pip = suit("SHDC".charAt(at % 4));
+    pip.setAttribute("class", "pip is-" + "SHDC".charAt(at % 4));
+    const size = 20 + ((at * 7) % 24);
+    pip.style.cssText =
+      "left:" +
+      ((at * 211) % 1210) / 20 +
+      "rem;top:" +
+      ((at * 137) % 660) / 20 +
+      "rem;font-size:" +
+      size / 20 +
+      "rem;transform:rotate(" +
+      ((at * 53) % 80) +
+      "deg)";
+    box.appendChild(pip);
+  }
+  return box;
 }
 
 /** Draw the page on between two states. */

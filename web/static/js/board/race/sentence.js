@@ -1,0 +1,40 @@
+// The one sentence of the race: what the last card did, then what that means.
+
+import { say, t } from "../../core/words.js";
+
+// What of the call says where the horse that moved now stands.
+const EFFECTS = {
+  "call-leads": "tv-clear",
+  "call-takes": "tv-clear",
+  "call-joins": "tv-level",
+  "call-behind": "tv-behind",
+};
+
+/** {cause, effect}: the effect is "" where there is none to tell. */
+export function sentence(board) {
+  const told = board.last ? board.last.said : board.said[board.said.length - 1];
+  if (board.dead_leader) return { cause: cause(told), effect: say(board.dead_leader), apart: true };
+  const closed = (board.call || []).filter((fact) => fact.code === "call-closed")[0];
+  if (closed) return { cause: say(closed), effect: "" };
+  const horse = told && told.horse;
+  const call = (board.call || []).filter((fact) => EFFECTS[fact.code] && fact.horse === horse)[0];
+  return {
+    cause: cause(told),
+    effect: call ? t(EFFECTS[call.code], { gap: call.gap, rivals: call.rivals }) : "",
+  };
+}
+
+/** What a card did, as short as it can be said. */
+export function cause(fact) {
+  if (!fact) return "";
+  return fact.code === "said-moves" ? t("tv-moves", { horse: fact.horse, step: fact.step }) : say(fact);
+}
+
+/** What has to come, where the race waits for it: a link, a shuffle. */
+export function due(board) {
+  const call = board.call || [];
+  const code = { falter: "call-link", reshuffle: "call-stock-out" }[board.phase];
+  if (!code) return "";
+  const fact = call.filter((one) => one.code === code)[0];
+  return fact ? say(fact) : say(board.phase_words);
+}

@@ -1,0 +1,46 @@
+// The winner's moment: the whole screen in its silks. Stays until the race is confirmed, three seconds at the
+// least.
+
+import { fill, h } from "../core/dom.js";
+import { horseName, isSuit, nth, say, t } from "../core/words.js";
+import { fitAll } from "./fit_text.js";
+import { gallop } from "./horse.js";
+
+export function drawWinner(root, board) {
+  root.hidden = false;
+  const horse = board.order[0];
+  fill(
+    root,
+    h("div", { class: "dark-side" }, h("div", { class: "grass" }), h("div", { class: "post" }, h("i", null))),
+    silks(horse),
+    h("div", { class: "band" }),
+    h("div", { class: "rail" }),
+    h("p", { class: "tag race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+    h(
+      "h2",
+      { class: "phase won" },
+      h("span", { class: "slab name", "data-sizes": "250 212 170 130" }, horseName(horse)),
+      " ",
+      h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
+    ),
+    h("p", { class: "tag margin", "data-fit": true }, margin(board)),
+    h("p", { class: "tag unofficial", "data-fit": true }, say(board.phase_words).toLocaleLowerCase()),
+    h("div", { class: "home is-" + horse }, h("div", { class: "gait" }, gallop(horse, "outlined"))),
+  );
+  fitAll(root);
+}
+
+/** A field in the colour and with the glyphs of a horse's silks. */
+export const silks = (horse) => h("div", { class: "silks of-" + (isSuit(horse) ? horse : "none") });
+
+// By how much, and where others are home, too, in which order.
+function margin(board) {
+  if (board.order.length > 1)
+    return board.order
+      .slice(1)
+      .map((horse, at) => nth(at + 2) + " " + horseName(horse))
+      .join(", ");
+  const others = Object.keys(board.horses).filter((horse) => horse !== board.order[0]);
+  const gap = board.horses[board.order[0]] - Math.max(...others.map((horse) => board.horses[horse]));
+  return others.length && gap > 0 ? t("tv-by", { gap }) : "";
+}
