@@ -49,7 +49,7 @@ def test_on_the_tv(table: ServedTable, open_page: Any) -> None:
     in_order(tv, f".ticket:has-text('{ALI}')", ALI, "3")
     in_order(tv, f".ticket:has-text('{DAVID}')", DAVID, "7")
     table.do("close")
-    in_order(tv, f".under:has-text('{ALI}')", ALI, "3")
+    tv.wait_for_selector(f".lane .who li:has-text('{ALI}')")
 
 
 def test_on_the_console(table: ServedTable, open_page: Any) -> None:

@@ -52,7 +52,7 @@ function bidOf(board, horse) {
   if (!board.bid)
     return h(
       "p",
-      { class: "asks slab", "data-sizes": "104/3 84/3 64/4" },
+      { class: "asks slab", "data-sizes": "104/3 84/3 64/4 56/5" },
       lastSale(board) || t("tv-who-bids", { horse }),
     );
   return h(
@@ -60,7 +60,7 @@ function bidOf(board, horse) {
     { class: "bid" },
     h(
       "p",
-      { class: "bidder", "data-fit": true, "data-shrink": 0.6 },
+      { class: "bidder", "data-sizes": "112 96 80 64 60/2 50/2" },
       badge(board, board.bid.name),
       tell("tv-player-bids", {}, { player: h("span", { "data-short": true }, board.bid.name) }),
     ),

@@ -128,7 +128,9 @@ const ticket = (board, one) =>
 
 function lastBets(board) {
   const two = board.bets.slice(-LAST).reverse();
-  const long = two.reduce((letters, bet) => letters + bet.name.length, 0) > LETTERS;
+  const long =
+    two.some((bet) => bet.wager !== "WIN") ||
+    two.reduce((letters, bet) => letters + bet.name.length, 0) > LETTERS;
   const last = two.slice(0, isUpright() || long ? 1 : LAST);
   if (!last.length)
     return h("p", { class: "latest", "data-fit": true }, h("span", { class: "label" }, say(board.title)));
@@ -221,7 +223,7 @@ function poolTable(board) {
           const words = tenPay(board, code, horse);
           return words
             ? h("p", { class: "cell slab", "data-sizes": "92 74 60 48" }, words)
-            : h("p", { class: "cell none", "data-fit": true }, t("tv-no-bets"));
+            : h("p", { class: "cell none" }, "–");
         }),
       ),
     ),
@@ -257,7 +259,7 @@ function combinations(board) {
     { class: "pairs" },
     h(
       "p",
-      { class: "label", "data-fit": true },
+      { class: "label", "data-fit": true, "data-shrink": 0.9 },
       t("tv-wager-and", { wager: page.wager, text: poolTitle(board) }),
     ),
     h(

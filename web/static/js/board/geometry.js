@@ -28,7 +28,7 @@ const UPRIGHT = {
 const CLOSE = { end: 1490, top: 216, left: 96, width: 1340, step: 196, turf: [96, 1436] };
 const CLOSE_UPRIGHT = { end: 1040, top: 396, left: 0, width: 1080, step: 160, turf: [0, 1080] };
 const HEIGHTS = { lit: [324, 225], other: 126 }; // one lane lit, or two
-const UPRIGHT_HEIGHTS = { lit: [480, 340], other: 240 };
+const UPRIGHT_HEIGHTS = { lit: [420, 310], other: 190 };
 
 /** Whether this arrangement shows the last steps alone. */
 export const closeUp = (layout) => layout === "stretch";

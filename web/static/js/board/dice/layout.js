@@ -88,8 +88,9 @@ const where = (board) =>
       "p",
       {
         class: "phase" + (board.turn ? " whose" : ""),
-        "data-fit": board.turn ? true : "lines",
-        "data-shrink": board.turn ? 0.7 : 0.8,
+        "data-fit": board.turn ? null : "lines",
+        "data-sizes": board.turn ? "76 64 56 48/2 42/2" : null,
+        "data-shrink": board.turn ? null : 0.8,
       },
       turnWords(board),
     ),

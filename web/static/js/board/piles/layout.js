@@ -45,7 +45,8 @@ function headline(board) {
 }
 
 // What the last move did.
-const news = (board) => told(board.said);
+const news = (board) =>
+  told(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;

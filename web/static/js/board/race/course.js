@@ -156,7 +156,7 @@ function drawLane(box, horse, board, grid) {
     grid.close && !lane.lit ? cappedBackers(board, names) : namedBackers(board, names),
   );
   if (grid.close) {
-    const before = left < 200 + 80 * Math.min(8, names.length) && !lane.lit;
+    const before = !grid.upright && left < 200 + 80 * Math.min(8, names.length) && !lane.lit;
     /** @type {HTMLElement} */ (box.querySelector(".who")).style.left = before ? rem(left + width + 16) : "";
   }
   drawPrints(box.querySelector(".prints"), step, grid, room);
