@@ -21,7 +21,7 @@ from tests.web.table import ServedTable
 
 PAGES = {
     "phone": ("/phone", "() => /Hearts/.test(document.querySelector('main')?.innerText || '')"),
-    "tv": ("/", "() => /Hearts/.test(document.querySelector('.lane[data-horse=H]')?.innerText || '')"),
+    "tv": ("/", "() => /Hearts/.test(document.querySelector('.row[data-horse=H]')?.innerText || '')"),
 }
 """By the screen's size: its address, and what is true as soon as the race can be read on it."""
 LINES = ((0, 1000.0, 1), (40, 10.0, 4), (80, 4.0, 6), (150, 1.6, 4))

@@ -262,7 +262,9 @@ def finish(table: ServedTable, tv: Any) -> None:
 
 def film(table: ServedTable, tv: Any) -> list[np.ndarray]:
     """The next card as the board moves for it, in four small frames."""
-    tv.wait_for_function("() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)")
+    tv.wait_for_function(
+        "() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)"
+    )
     tv.evaluate("() => { document.body.dataset.seq = ''; }")
     deal(table, 1)
     tv.wait_for_function("() => document.body.dataset.seq && document.getAnimations().length")

@@ -6,9 +6,6 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-import cv2
-import numpy as np
-
 from dealer.notation.facts import read_fact
 from dealer.words.catalogue import words
 from tests.web.browser.delayed_answers import stop_clock
@@ -36,10 +33,10 @@ def test_a_move_reaches_the_board_without_a_reload(
     page.goto(table.url)
     table.move("deal TD")
     page.wait_for_selector(".big[data-card=TD]")
-    assert page.inner_text(".lane[data-horse=D] .horse b") == "2"
+    assert page.inner_text(".lane[data-horse=D] .plate b") == "2"
     table.move("undo")
     page.wait_for_selector(".big[data-card=KH]")
-    assert page.inner_text(".lane[data-horse=D] .horse b") == "1"
+    assert page.inner_text(".lane[data-horse=D] .plate b") == "1"
 
 
 def test_t9_a_step_is_a_short_motion_of_transform_only(
@@ -154,15 +151,3 @@ def test_without_an_address_there_is_no_code(
     page.goto(table.url)
     assert page.locator("img.code").count() == 0
     assert measure(page).overlapping() == []
-
-
-def test_the_cameras_picture_of_the_last_card_is_shown(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
-) -> None:
-    from dealer.journal.pictures import Picture
-
-    table, page = serve(*RACE), open_page()
-    _, jpeg = cv2.imencode(".jpg", np.full((300, 200, 3), 200, np.uint8))
-    table.desk.do("deal TD", picture=Picture(jpeg.tobytes(), 0.99, [("TD", 0.99)]))
-    page.goto(table.url)
-    page.wait_for_function("() => document.querySelector('#foot img.photo')?.naturalWidth === 200")

@@ -100,7 +100,7 @@ def test_the_tv_shows_the_codes_of_wifi_and_address_in_turn(
     now[0] = replace(now[0], wifi=Wifi("Railbird-1a2b", "mane4tail"))
     services.live.standing_changed()
     expect(code).to_have_attribute("src", "/wifi.svg?Railbird-1a2b", timeout=1000 * HANGS_S)
-    expect(tv.locator("#side")).to_contain_text("Password mane4tail")
+    expect(tv.locator("#seats .side")).to_contain_text("Password mane4tail")
     tv.clock.run_for(8000)
     expect(code).to_have_attribute("src", "/join.svg?10.42.0.1%3A8080", timeout=1000 * HANGS_S)
     assert table.get("/wifi.svg").status == 200

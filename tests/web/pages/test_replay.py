@@ -38,7 +38,7 @@ class Replay:
         return dict(
             self.page.eval_on_selector_all(
                 "#lanes .lane",
-                "all => all.map(one => [one.dataset.horse, one.querySelector('.horse b').textContent])",
+                "all => all.map(one => [one.dataset.horse, one.querySelector('.plate b').textContent])",
             )
         )
 

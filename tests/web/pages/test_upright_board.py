@@ -46,7 +46,7 @@ def test_every_layout_stands_upright_legible_and_whole(
     page.goto(f"{table.url}/?lang=de")
     for name, moves in NIGHT:
         table.do(*moves)
-        if name in ("auction", "piles"):
+        if name in ("paid", "auction", "piles"):
             page.reload()  # without waiting for the result before to have stood long enough
         table.shown_on(page)
         page.wait_for_function("() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)")

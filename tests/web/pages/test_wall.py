@@ -111,6 +111,7 @@ def test_the_welcome_page_tells_how_to_come_in_and_how_each_game_is_played(
     fits(page)
     table.do(*(f'join "{name} Montgomery-Smythe" 100' for name in "CDEFGHIJKLMNOPQRST"))
     table.shown_on(page)
+    page.reload()
     page.clock.fast_forward(PAGE_MS)
     page.wait_for_selector("#seats ul.two")
     fits(page)
