@@ -49,7 +49,9 @@ def test_every_layout_stands_upright_legible_and_whole(
         if name in ("paid", "auction", "piles"):
             page.reload()  # without waiting for the result before to have stood long enough
         table.shown_on(page)
-        page.wait_for_function("() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)")
+        page.wait_for_function(
+            "() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity)"
+        )
         found = measure(page)
         small = [word["text"] for word in found.words if word["px"] < 39.9]
         assert small == [], (name, small)
