@@ -80,7 +80,8 @@ def test_r7_5_the_board_shows_what_each_horse_would_pay(serve: Any, open_page: A
     cells = "one => [...one.querySelectorAll('.cell')].map(cell => cell.textContent)"
     assert tv.eval_on_selector(".line[data-horse=H]", cells)[0] == "15"
     assert tv.eval_on_selector(".line[data-horse=S]", cells)[0] == "30"
-    assert [one.split() for one in tv.locator(".sums p").all_inner_texts()][1:3] == [["Win", "3"], ["Place", "5"]]
+    sums = [one.split() for one in tv.locator(".sums p").all_inner_texts()]
+    assert sums[1:3] == [["Win", "3"], ["Place", "5"]]
 
 
 def test_what_the_exactas_pay_is_never_cut(serve: Any, open_page: Any) -> None:
