@@ -281,7 +281,8 @@ def test_who_holds_a_horses_cards_rides_with_it(drawn: Callable[..., Any]) -> No
         }
         assert held == set(
             tv.eval_on_selector_all(
-                f".dice-lane[data-horse='{horse}'] .holders .badge", "all => all.map(one => one.dataset.badge)"
+                f".dice-lane[data-horse='{horse}'] .holders .badge",
+                "all => all.map(one => one.dataset.badge)"
             )
         )
     assert tv.locator(".dice-lane.scratched .badge").count() == 0  # their cards were discarded
