@@ -67,7 +67,8 @@ class Room:
 
     def __exit__(self, *_: object) -> None:
         self._selector.close()
-        for line in (*self._heard, self._dealer):
+        self._dealer.close()
+        for line in self._heard:
             line.close()
 
 

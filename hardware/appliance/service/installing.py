@@ -10,21 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import own_command, sticks
-from hardware.appliance.service.plan import Command, Files, Plan, form_line
-from hardware.appliance.service.unit import (
-    GROUPS,
-    LOG,
-    LOG_TEXT,
-    NAME,
-    POLKIT,
-    UNIT,
-    USER,
-    USER_TEXT,
-    ServicePlace,
-    polkit_text,
-    unit_text,
-)
+from hardware.appliance.service.plan import Command, Plan, form_line, removal_of
+from hardware.appliance.service.unit import COMMAND, FILES, GROUPS, NAME, UNIT, USER, ServicePlace, files_of
 
 SERVICE = f"{NAME}.service"
 OLD_SETTINGS = Path("/etc", NAME, "settings.toml")
@@ -46,7 +33,7 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
-    (unit, text), *others = _files(place)
+    (unit, text), *others = files_of(place)
     files = ((unit, text + form()), *others)
     start = (
         ("udevadm", "control", "--reload"),
@@ -55,7 +42,7 @@ def installation(place: ServicePlace) -> Plan:
         ("systemctl", "restart", SERVICE),
     )
     if place.home is None:
-        user = (("systemd-sysusers", str(USER)), ("chmod", "755", str(own_command.PATH)))
+        user = (("systemd-sysusers", str(USER)), ("chmod", "755", str(COMMAND)))
         moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
         return Plan(files=files, after=(*user, *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
@@ -64,17 +51,9 @@ def installation(place: ServicePlace) -> Plan:
     return Plan(files=files, after=(made, *start))
 
 
-def _files(place: ServicePlace) -> Files:
-    rule = (sticks.RULE, sticks.rule_text(place.user))
-    files = ((UNIT, unit_text(place)), (LOG, LOG_TEXT), (POLKIT, polkit_text(place)), rule)
-    if place.home is not None:
-        return files
-    return (*files, (USER, USER_TEXT), (own_command.PATH, own_command.command_text(place)))
-
-
 def form() -> str:
     """The line in the unit by which its files are known for this version's, wherever it is installed."""
-    return form_line(_files(ServicePlace(Path("/railbird"), Path("/railbird/python"), Path("/usr"))))
+    return form_line(files_of(ServicePlace(Path("/railbird"), Path("/railbird/python"), Path("/usr"))))
 
 
 def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
@@ -87,14 +66,9 @@ def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
     )
 
 
-def removal(installed: Callable[[Path], bool] = Path.is_file) -> Plan:
+def removal(there: Callable[[Path], bool] = Path.is_file) -> Plan:
     """What makes it no service again. The books, the settings and the user stay. Nothing where it is none."""
-    files = (UNIT, LOG, USER, POLKIT, sticks.RULE, own_command.PATH)
-    there = tuple(path for path in files if installed(path))
-    if not there:
-        return Plan()
-    before = (("systemctl", "disable", "--now", SERVICE),) if UNIT in there else ()
-    return Plan(before, removed=there, after=(("systemctl", "daemon-reload"),))
+    return removal_of(FILES, UNIT, there)
 
 
 def state() -> str | None:
@@ -112,12 +86,5 @@ def state() -> str | None:
 
 def existing(groups: tuple[str, ...]) -> tuple[str, ...]:
     """Those of ``groups`` that this computer has."""
-    return tuple(name for name in groups if _group_exists(name))
-
-
-def _group_exists(name: str) -> bool:
-    try:
-        grp.getgrnam(name)
-    except KeyError:
-        return False
-    return True
+    here = {one.gr_name for one in grp.getgrall()}
+    return tuple(name for name in groups if name in here)

@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import installing, own_command, sticks, wifi
+from hardware.appliance.service import installing, wifi
 from hardware.appliance.service.installing import installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
-from hardware.appliance.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
+from hardware.appliance.service.unit import (
+    COMMAND,
+    LOG,
+    POLKIT,
+    STICKS_RULE,
+    UNIT,
+    USER,
+    ServicePlace,
+    unit_text,
+)
 from hardware.appliance.versions.sources import FOR_MEDIA
 from hardware.cli import main
 
@@ -74,7 +83,7 @@ def test_the_board_does_not_wait_for_a_network() -> None:
 
 def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_runs_from() -> None:
     for place in (OWN, PRESENT):
-        rule = dict(installation(place).files)[sticks.RULE]
+        rule = dict(installation(place).files)[STICKS_RULE]
         mounts = [line for line in rule.splitlines() if "systemd-mount" in line]
         assert [f"--owner={place.user} " in line for line in mounts] == [True, False], "FAT knows no users"
         for line in mounts:
@@ -82,7 +91,7 @@ def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_r
             assert any(Path("/", at).match(where) for where in FOR_MEDIA)
             assert "--fsck=no" in line, "a read-only stick is mounted, and then said"
             assert line.index("findmnt --fstab") < line.index("systemd-mount"), "unless it is seen to"
-    assert removal(lambda path: path == sticks.RULE).removed == (sticks.RULE,)
+    assert removal(lambda path: path == STICKS_RULE).removed == (STICKS_RULE,)
 
 
 def test_the_services_user_alone_may_shut_the_computer_down() -> None:
@@ -100,9 +109,9 @@ def test_the_services_user_alone_may_set_the_clock() -> None:
 
 
 def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_closed(tmp_path: Path) -> None:
-    plan, path = installation(OWN), str(own_command.PATH)
+    plan, path = installation(OWN), str(COMMAND)
     file = tmp_path / "railbird"
-    file.write_text(dict(plan.files)[own_command.PATH])
+    file.write_text(dict(plan.files)[COMMAND])
     shown = tmp_path / "systemd-run"
     shown.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
     shown.chmod(0o755)
@@ -118,7 +127,7 @@ def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_c
     assert "Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib" in bounds
     assert bounds - {f"User={OWN.user}", f"WorkingDirectory={OWN.data}"} <= set(unit_text(OWN).splitlines())
     assert ("chmod", "755", path) in plan.after and removal(lambda one: str(one) == path).removed
-    assert own_command.PATH not in dict(installation(PRESENT).files), "its user has the program's own"
+    assert COMMAND not in dict(installation(PRESENT).files), "its user has the program's own"
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:

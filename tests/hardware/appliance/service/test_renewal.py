@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dealer.notation.facts import Fact
-from hardware.appliance.service import installing, kiosk, unit, wifi
+from hardware.appliance.service import kiosk, unit, wifi
 from hardware.appliance.service.installing import installation
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.service.unit import UNIT, ServicePlace
@@ -48,7 +48,7 @@ def test_a_rule_that_changed_is_found_though_root_alone_may_read_it(
     write(tmp_path, installation(OWN).files)
     (tmp_path / unit.POLKIT.relative_to("/")).unlink()
     assert renewal(tmp_path) is None
-    monkeypatch.setattr(installing, "polkit_text", lambda place: "// of the next version")
+    monkeypatch.setattr(unit, "sticks_rule_text", lambda user: "# of the next version")
     assert typed(renewal(tmp_path)) == f"sudo {sys.prefix}/bin/python -B -m hardware.cli install"
 
 
