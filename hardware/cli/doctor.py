@@ -18,8 +18,7 @@ from dealer.notation.facts import Fact, fact, text
 from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.appliance.cannot import why_of
-from hardware.appliance.health.machine import Machine, read
-from hardware.appliance.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
+from hardware.appliance.health import HOT_C, LITTLE_ROOM, Backed, Machine, read, signs
 from hardware.appliance.settings.setting_text import SettingsError
 from hardware.appliance.settings.settings import data_folder, default_file, read_settings
 from hardware.cli.language import language_option, own_words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer.desk.desk import Desk
-from hardware.appliance.health.watch import HealthWatch
+from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint
 from hardware.running.addresses import EVERY, local_name, reachable
 from web.standing import Standing, Wifi

@@ -18,7 +18,7 @@ import click
 
 from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact
-from hardware.appliance.health.watch import HealthWatch
+from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
 from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.appliance.service.power import power_off

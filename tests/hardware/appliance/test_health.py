@@ -8,10 +8,20 @@ from pathlib import Path
 import pytest
 
 from dealer.notation.facts import fact
-from hardware.appliance.health import machine as machines
-from hardware.appliance.health.machine import ALARM, HEAT, THROTTLED, Machine, read
-from hardware.appliance.health.signs import LITTLE_ROOM, OLD, Backed, signs
-from hardware.appliance.health.watch import EVERY_S, HealthWatch
+from hardware.appliance import health
+from hardware.appliance.health import (
+    ALARM,
+    EVERY_S,
+    HEAT,
+    LITTLE_ROOM,
+    OLD,
+    THROTTLED,
+    Backed,
+    HealthWatch,
+    Machine,
+    read,
+    signs,
+)
 from hardware.cli import main
 from tests.clock import Clock
 
@@ -94,7 +104,7 @@ def test_the_doctor_says_it(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     tell(tmp_path, THROTTLED, "50000")
     tell(tmp_path, HEAT, "48123")
-    monkeypatch.setattr(machines.read, "__defaults__", (tmp_path,))
+    monkeypatch.setattr(health.read, "__defaults__", (tmp_path,))
     main(["doctor"])
     said = capsys.readouterr().out
     assert "was too weak since the start" in said and "48 °C" in said and " MB in " in said
