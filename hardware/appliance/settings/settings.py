@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
-from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.facts import FactError, fact
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -264,37 +264,33 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
     ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
     """
-    path = file if file is not None else default_file()
-    content = text_of(path, needed=file is not None)
-    found = tables_of(path, content)
-    said = without_none(overrides or {})
-    try:
-        return read_section(Settings, over(over(found, environment()), said))
-    except WrongSetting as why:
-        raise SettingsError(_place(why.keys, path, content, said), why.said) from None
+    settings, wrong = readable_settings(file, overrides or {})
+    for why in wrong.values():
+        raise why
+    return settings
 
 
 def readable_settings(
     file: Path | None, overrides: Mapping[str, Any]
-) -> tuple[Settings, dict[str, Fact]]:
+) -> tuple[Settings, dict[str, SettingsError]]:
     """As ``read_settings``, and never an error: what cannot be is left out and stands at its default. With
-    the settings come the facts why, by key; by "" that of a whole file or environment."""
+    the settings come the errors, by key; by "" that of a whole file or environment."""
     path = file if file is not None else default_file()
     content, found, around = "", dict[str, Any](), dict[str, Any]()
-    wrong: dict[str, Fact] = {}
+    wrong: dict[str, SettingsError] = {}
     try:
         around = environment()
         content = text_of(path, needed=file is not None)
         found = tables_of(path, content)
     except SettingsError as why:
-        wrong[""] = why.said
+        wrong[""] = why
     said = without_none(overrides)
     layers = over(over(found, around), said)
     while True:
         try:
             return read_section(Settings, layers), wrong
         except WrongSetting as why:
-            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said).said
+            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said)
             layers = _without(layers, why.keys)
 
 
@@ -328,6 +324,14 @@ def over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
     return merged
 
 
+def under(tables: Mapping[str, Any], key: str) -> Any:
+    """What nested ``tables`` say for a ``key`` as ``web.port``; None for nothing."""
+    at: Any = tables
+    for name in key.split("."):
+        at = at.get(name) if isinstance(at, Mapping) else None
+    return at
+
+
 def default_file() -> Path:
     """``~/.config/railbird/settings.toml``, or where ``XDG_CONFIG_HOME`` says."""
     home = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
@@ -356,10 +360,7 @@ def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]
 def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:
     """Where a key was said: the option, the environment's variable, or the file's line."""
     dotted = ".".join(keys)
-    at: Any = said
-    for key in keys:
-        at = at.get(key) if isinstance(at, Mapping) else None
-    if at is not None:
+    if under(said, dotted) is not None:
         return OPTIONS.get(dotted, dotted)
     variable = f"{PREFIX}{'__'.join(keys).upper()}"
     if variable in os.environ:
