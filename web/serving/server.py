@@ -56,7 +56,7 @@ class Server:
         self._taking: set[asyncio.Task[object]] = set()
         most = min(room_for_connections(raise_file_limit()), MOST)
         self.shared = Shared(app, known, language, most, self._loop)
-        self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
+        self._full = self.shared.own_answer(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 
     def listen_too(self, host: str, port: int, secured: ssl.SSLContext | None = None) -> int:
         """Listen on another port besides, with TLS where ``secured``; before ``run()``. The port's number.
@@ -99,16 +99,15 @@ class Server:
             listener.close()
         if self._taking:  # accepted just now: without their turn nobody would close them
             await asyncio.wait(self._taking, timeout=LAST_ANSWERS_S)
-        answers = [one.answering for one in self.shared.connections if one.answering is not None]
-        if answers:
-            await asyncio.wait(answers, timeout=LAST_ANSWERS_S)
-        for connection in tuple(self.shared.connections):
-            connection.end()
+        if self.shared.answering:
+            await asyncio.wait(self.shared.answering, timeout=LAST_ANSWERS_S)
+        for transport in tuple(self.shared.transports):
+            transport.abort()
         left = asyncio.all_tasks() - {asyncio.current_task()}
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        while self.shared.connections:
+        while self.shared.transports:
             await asyncio.sleep(0)  # until the loop has told each that it is gone
 
     def _take(self, listener: socket.socket) -> None:
