@@ -23,8 +23,8 @@ from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from dealer.words.bar_time import IN_UTC, BarTime
-from dealer.words.catalogue import DEFAULT
 from dealer.words.catalogue import HERE as CATALOGUE
+from dealer.words.languages import DEFAULT
 from web.access import Guard, address_of
 from web.answers import ScreenJSON, fact_of, problem
 from web.api import api

@@ -15,7 +15,8 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
 from dealer.words.bar_time import BarTime
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, ended, source, words
+from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
+from dealer.words.languages import LANGUAGES
 
 COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
@@ -32,7 +33,8 @@ def speak(app: Flask, default: str, times: BarTime) -> None:
     app.config["LANGUAGE"], app.config["TIMES"] = default, times
     app.register_blueprint(language)
     app.after_request(_remember)
-    app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES, "zone": zone()})
+    names = {code: one.name for code, one in LANGUAGES.items()}
+    app.context_processor(lambda: {"language": the_language(), "languages": names, "zone": zone()})
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
     app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence)
 
@@ -96,7 +98,7 @@ def catalogue(name: str) -> Response:
 def _script(name: str) -> str:
     data = {
         "language": name,
-        "locale": LOCALES[name].replace("_", "-"),
+        "locale": LANGUAGES[name].tag,
         "arguments": ARGUMENTS,
         "source": "\n".join(
             line for line in source(name).splitlines() if line.strip() and not line.startswith("#")

@@ -14,7 +14,8 @@ from dealer.notation.facts import Fact, FactError, fact
 from dealer.review.night import night_page
 from dealer.review.records import NightPage
 from dealer.words.bar_time import BarTime
-from dealer.words.catalogue import DEFAULT, Words, words
+from dealer.words.catalogue import Words, words
+from dealer.words.languages import DEFAULT
 
 MODULES = {
     "transcript": "dealer.exports.notation",

@@ -22,7 +22,8 @@ from sqlalchemy import func, select
 from dealer.journal import schema
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.review.night_list import nights
-from dealer.words.catalogue import DEFAULT, words
+from dealer.words.catalogue import words
+from dealer.words.languages import DEFAULT
 from hardware import own_version
 from hardware.appliance.settings.settings import Settings
 from hardware.reports.private_words import MASK, private_words, without, without_numbers

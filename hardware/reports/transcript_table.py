@@ -41,7 +41,8 @@ def _read(file: str) -> bytes:
 
 
 def _english() -> Words:
-    from dealer.words.catalogue import DEFAULT, words
+    from dealer.words.catalogue import words
+    from dealer.words.languages import DEFAULT
 
     return words(DEFAULT)
 

@@ -21,7 +21,8 @@ camera-chosen = { $kind ->
     [picamera2] die Kamera des Raspberry Pi
     [none] keine, jede Karte wird von Hand eingegeben
     [folder] eine Probe: der Ordner { $text }
-   *[other] eine Probe: das Video { $text }
+    [video] eine Probe: das Video { $text }
+   *[other] die Kamera { $kind }
 }
 camera-none-found = keine gefunden, und nichts sagt, dass dies ein Spieltisch ist: eine Probe, bei der ein gerenderter Tisch gibt (--camera none: von Hand geben)
 camera-missing = fehlt: von Hand geben; die Station sucht alle paar Sekunden nach ihr

@@ -12,12 +12,13 @@ import ipaddress
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
 from dealer.notation.facts import Fact, FactError, fact
+from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -47,7 +48,11 @@ OPTIONS = {
     "language": "--language",
 }
 """The settings that the command line may say, by the option that says them."""
-CAMERAS = ("auto", "mock", "picamera2", "none")
+CAMERAS = {"mock": "[:SEED]", "picamera2": "", "video": ":FILE", "folder": ":DIR"}
+"""The cameras that ``camera.source`` may name besides ``auto`` and ``none``, with what follows the name. The
+module of that name in ``hardware/station/camera/backends`` opens it."""
+PINS = ("mock", "gpio", "none")
+"""The panels that ``panel.pins`` may name besides ``auto``; ``PANELS`` of the station opens them."""
 PREFIX = "RAILBIRD_"
 """What the environment's settings begin with; a key of a table stands behind two underscores."""
 PIN = whole(0, 27)
@@ -55,10 +60,16 @@ PIN = whole(0, 27)
 
 
 def _camera(source: str) -> str:
-    kind, _, rest = source.partition(":")
-    if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
+    kind, colon, rest = source.partition(":")
+    forms = {"": not colon, "[:SEED]": not colon or rest.isdigit()}
+    if source in ("auto", "none") or (kind in CAMERAS and forms.get(CAMERAS[kind], bool(rest))):
         return source
-    raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
+    raise FactError(fact("setting-camera", text=repr(source), known=camera_forms()))
+
+
+def camera_forms() -> tuple[str, ...]:
+    """What ``camera.source`` may be."""
+    return ("auto", *(f"{name}{rest}" for name, rest in CAMERAS.items()), "none")
 
 
 def _few_addresses(said: str) -> str:
@@ -73,11 +84,9 @@ def _few_addresses(said: str) -> str:
 
 
 def _language(language: str) -> str:
-    from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
-
     if language in LANGUAGES:
         return language
-    named = {name.lower(): code for code, name in LANGUAGES.items()}
+    named = {one.name.lower(): code for code, one in LANGUAGES.items()}
     near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
     if near:
         raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
@@ -155,7 +164,7 @@ class CameraSettings:
 class PanelSettings:
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
-    pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
+    pins: str = setting("auto", one_of("auto", *PINS))
     deal: int = setting(17, PIN)
     next: int = setting(27, PIN)
     undo: int = setting(22, PIN)
@@ -228,7 +237,9 @@ class Settings:
     """Its address, which may hold a password."""
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
-    language: str = setting("en", checked(text(), _language))
+    language: str = setting(
+        DEFAULT, replace(checked(text(), _language), form="choice", options=tuple(LANGUAGES))
+    )
     time_zone: str = setting("", checked(text(0, 60), _time_zone))
     """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
     day_begins_h: int = setting(6, whole(0, 12))

@@ -1,26 +1,33 @@
-"""Whether a camera ever worked with this data folder: then this is a table, and no card is made up for it."""
+"""Which camera ever worked with this data folder: then this is a table, and no card is made up for it."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
-from hardware.appliance.small_file import read_json, write_whole
+from hardware.appliance.settings.settings import CAMERAS
+from hardware.appliance.small_file import read_json, read_small, write_whole
+from hardware.station.camera.backends import PI
 
 _NAME = "camera-used"
 
 
-def note_camera(folder: Path) -> None:
-    """A camera looks at the table: remember it. ``ValueError`` when it cannot be kept."""
-    if not (folder / _NAME).exists():
-        write_whole(folder / _NAME, b"A camera has worked here: without one, cards are dealt by hand.\n")
+def note_camera(folder: Path, source: str) -> None:
+    """This camera looks at the table: remember it. ``ValueError`` when it cannot be kept."""
+    if used_camera(folder) != source:
+        note = f"{source}\nThis camera has worked here: without it, cards are dealt by hand.\n"
+        write_whole(folder / _NAME, note.encode())
 
 
-def camera_was_used(folder: Path) -> bool:
-    """Whether a camera was noted here, or calibrated by an older Railbird."""
-    if os.path.exists(folder / _NAME):
-        return True
+def used_camera(folder: Path) -> str | None:
+    """The camera that was noted here last; the Pi's where an older Railbird noted or calibrated one."""
     try:
-        return "picamera2" in read_json(folder / "camera.json")
+        noted = read_small(folder / _NAME).decode().partition("\n")[0]
+        return noted if noted.partition(":")[0] in CAMERAS else PI
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError):
+        return PI
+    try:
+        return PI if PI in read_json(folder / "camera.json") else None
     except (OSError, ValueError, TypeError):
-        return False
+        return None
