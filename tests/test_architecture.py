@@ -47,6 +47,7 @@ ORDER = {
         "app > compressed, hosts, headers, page_scripts > static_files",
         "app > pages > upkeep",
         "app > pages, first > at_once > standing",
+        "pages, first > panel_names > language",
         "app > first > access, answers, guessing, qr_code, serving, upkeep",
         "live > phone > access, answers, request_body, qr_code, serving > headers",
         "phone > logins",

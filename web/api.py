@@ -33,7 +33,6 @@ api = Blueprint("api", __name__)
 LARGEST_SEQ = 2**53
 MOST_MOVES = 24
 """Moves in one go: a superfecta box has 24 bets."""
-BUTTONS = ("deal", "next", "undo")
 
 
 @api.get("/api/board")
@@ -122,7 +121,7 @@ Act = Callable[[StationPort, str], Any]
 ACTS: dict[str, tuple[str | None, Act]] = {
     "mode": ("mode", lambda port, word: port.set_mode(word)),
     "dice": ("mode", lambda port, word: port.set_dice(word)),
-    "act": ("button", lambda port, word: port.act(_button(word))),
+    "act": ("button", lambda port, word: port.act(_button(port, word))),
     "press": ("button", lambda port, word: port.press(word)),
     "release": ("button", lambda port, word: port.release(word)),
     "answer": ("card", lambda port, word: port.answer(word)),
@@ -162,9 +161,10 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
-def _button(word: str) -> str:
-    if word not in BUTTONS:
-        raise Unreadable(fact("web-no-button", text=word, options=BUTTONS))
+def _button(port: StationPort, word: str) -> str:
+    known = tuple(port.view()["panel"]["held"])
+    if word not in known:
+        raise Unreadable(fact("web-no-button", text=word, options=known))
     return word
 
 

@@ -148,9 +148,10 @@ class StationPort(Protocol):
         """Plain data: ``camera`` {kind, state, said}, ``mode`` "auto" or "button", ``reading`` {card,
         confidence, t} or None, ``question`` {id, why, candidates, picture} or None, ``waiting`` how many
         cards that were read wait for DEAL, ``refused`` a sentence or None, ``panel`` {kind, lamps, buttons,
-        buzzer}, ``dice`` "auto", "button" or "hand", ``throw`` {dice, unsure, picture} that lies there and is
-        not rolled, or None, ``mock_table`` whether a rendered table can be dealt, ``teaching`` the teacher's
-        view or None, ``amiss`` what the start could not do as it was asked, as facts."""
+        held, buzzer} with each button and whether it is ``held`` to act, ``dice`` "auto", "button" or "hand",
+        ``throw`` {dice, unsure, picture} that lies there and is not rolled, or None, ``mock_table`` whether a
+        rendered table can be dealt, ``teaching`` the teacher's view or None, ``amiss`` what the start could
+        not do as it was asked, as facts."""
         ...
 
     def set_mode(self, mode: str) -> None:
@@ -164,7 +165,7 @@ class StationPort(Protocol):
         ...
 
     def act(self, button: str) -> None:
-        """Do what ``deal``, ``next`` or ``undo`` (held) does; a refusal is said in ``view()``."""
+        """Do what a button of the table does; a refusal is said in ``view()``."""
         ...
 
     def try_out(self, what: str) -> None:

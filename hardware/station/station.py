@@ -18,6 +18,7 @@ from dealer.desk.listeners import Listeners, Subscription
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.cannot import Cannot, why_of
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.station.camera.sight import SeenThrow, Sight
 from hardware.station.dealing.button_moves import moves_of
 from hardware.station.dealing.card_dealing import MODES, CardDealing
@@ -380,16 +381,14 @@ class Station:
             self._camera.forget()
 
     def _light(self) -> None:
-        night = self._desk.night
-        self._panel.show(
-            Lamps(
-                deal=bool(night.cards_that_can_come()) or self._throws.pending is not None,
-                next=night.main_move() is not None,
-                undo=night.undoable() is not None,
-                ask=self._intake.question is not None or self._throws.asked,
-                camera=self._no_camera is not None or (self._camera is not None and self._camera.blind),
-            )
-        )
+        lit = {name for name, button in BUTTONS.items() if button.lit(self._desk.night)}
+        if self._throws.pending is not None:
+            lit.add("deal")
+        if self._intake.question is not None or self._throws.asked:
+            lit.add("ask")
+        if self._no_camera is not None or (self._camera is not None and self._camera.blind):
+            lit.add("camera")
+        self._panel.show(Lamps(frozenset(lit)))
 
     def _tell(self) -> None:
         with self._lock:

@@ -30,6 +30,7 @@ from web.answers import fact_of
 from web.at_once import take
 from web.first.claim import Claim
 from web.language import A_YEAR_S, COOKIE, sentence, t, the_words
+from web.panel_names import lamp_name
 from web.upkeep import OwnSettings, SettingView, WrongSettings
 
 first = Blueprint("first", __name__)
@@ -210,6 +211,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
     station = services.station.view() if services.station is not None else None
     return render_template(
         "first_step.html",
+        lamp_name=lamp_name,
         step=step,
         at=at + 1,
         of=len(STEPS),

@@ -21,8 +21,9 @@ from flask import (
 
 from web.answers import fact_of
 from web.at_once import take
-from web.language import sentence, t
+from web.language import sentence
 from web.pages.owners import owners
+from web.panel_names import lamp_name, pressed_name, setting_help, setting_name
 from web.station_port import StationPort
 from web.upkeep import OwnSettings, SettingView, WrongSettings
 
@@ -98,15 +99,13 @@ def buttons() -> Response:
     station = _station()
     if station is None:
         abort(404)
-    pressed = station.tried_buttons().items()
-    return jsonify([{"name": name, "said": _pressed(name), "count": count} for name, count in pressed])
-
-
-def _pressed(button: str) -> str:
-    """What a button is called: ``bid3`` is the bid button of seat 3, ``raise3`` the same, held."""
-    kind = button.rstrip("0123456789")
-    seat = button[len(kind) :]
-    return t(f"settings-pressed-{kind}", **({"text": seat} if seat else {}))
+    held = station.view()["panel"]["held"]
+    return jsonify(
+        [
+            {"name": name, "said": pressed_name(name, held.get(name, False)), "count": count}
+            for name, count in station.tried_buttons().items()
+        ]
+    )
 
 
 def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) -> Any:
@@ -126,6 +125,9 @@ def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) 
         mark=typed.get("mark", mark),
         saved=request.args.get("saved", ""),
         reset=current_app.extensions["railbird"].upkeep.reset is not None,
+        lamp_name=lamp_name,
+        setting_name=setting_name,
+        setting_help=setting_help,
         lamps=[*panel["lamps"], "buzzer"] if panel is not None and panel["kind"] != "none" else [],
     )
     return (page, 409) if wrong else page

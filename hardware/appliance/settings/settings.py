@@ -12,13 +12,14 @@ import ipaddress
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, make_dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
 from dealer.notation.facts import Fact, FactError, fact
 from dealer.words.languages import DEFAULT, LANGUAGES
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -160,17 +161,23 @@ class CameraSettings:
     lost_after_s: float = setting(2.0, number(0.2, 60))
 
 
+_BUTTON_PINS: Any = make_dataclass(
+    "_BUTTON_PINS",
+    [
+        ("pins", str, None),
+        *((one.name, int, setting(one.pin, PIN)) for one in BUTTONS.values()),
+        *((f"{one.name}_lamp", int, setting(one.lamp_pin, PIN)) for one in BUTTONS.values()),
+    ],
+    frozen=True,
+)
+"""The settings ``panel.NAME`` and ``panel.NAME_lamp`` of each button; ``pins`` stands before them."""
+
+
 @dataclass(frozen=True)
-class PanelSettings:
+class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
     pins: str = setting("auto", one_of("auto", *PINS))
-    deal: int = setting(17, PIN)
-    next: int = setting(27, PIN)
-    undo: int = setting(22, PIN)
-    deal_lamp: int = setting(23, PIN)
-    next_lamp: int = setting(24, PIN)
-    undo_lamp: int = setting(25, PIN)
     ask_lamp: int = setting(12, PIN)
     camera_lamp: int = setting(26, PIN)
     buzzer: int = setting(16, PIN)
@@ -184,8 +191,8 @@ class PanelSettings:
     def __post_init__(self) -> None:
         """One device a pin."""
         owners: dict[int, str] = {}
-        lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
-        named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        lamps = (f"{name}_lamp" for name in (*BUTTONS, "ask", "camera"))
+        named = [(name, getattr(self, name)) for name in (*BUTTONS, *lamps, "buzzer")]
         named += [("power", self.power)] if self.power is not None else []
         for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if pin in owners:

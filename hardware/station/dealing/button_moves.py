@@ -7,31 +7,24 @@ from typing import Any
 from dealer.night.night import Night
 from dealer.notation.tokens import quote
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.station.panel.names import BID, RAISE
 
 ONE_MORE, HELD_ON = 1, 4
 
 
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
-    """The moves that ``button`` stands for now, at least one: ``next`` the phase's main step, ``undo`` (held)
-    the last move with all that was entered in one go with it, ``bid1`` one chip more from seat 1 than the
-    standing bid, ``raise1`` (that button held on) four more than that. In a round of wagers ``bid1`` meets
-    what stands, and ``raise1`` adds one chip (R10.2). ``Cannot`` where it is none."""
-    if button == "next":
-        return [_main_step(night)]
-    if button == "undo":
-        return ["undo"] * (board["undo_all"]["moves"] if board["undo_all"] else 1)
+    """The moves that ``button`` stands for now, at least one: those of its row in ``BUTTONS``; of ``bid1``
+    one chip more from seat 1 than the standing bid, of ``raise1`` (that button held on) four more than that.
+    In a round of wagers ``bid1`` meets what stands, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
+    there is none."""
+    row = BUTTONS.get(button)
+    if row is not None and row.moves is not None:
+        return row.moves(night, board)
     for name, more in ((BID, ONE_MORE), (RAISE, HELD_ON)):
         if button.startswith(name):
             return [_bid(int(button.removeprefix(name)), more, night, board)]
     raise Cannot("station-no-move", text=repr(button))
-
-
-def _main_step(night: Night) -> str:
-    offer = night.main_move()
-    if offer is None:
-        raise Cannot("station-nothing-next")
-    return offer.verb
 
 
 def _bid(seat: int, more: int, night: Night, board: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""The names of the buttons and lamps, and what the station needs of a panel."""
+"""The names of the buttons that are not always wired, and what the station needs of a panel."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from typing import Any, Protocol
 from dealer.notation.facts import Fact
 from hardware.station.panel.signals import Lamps
 
-BUTTONS = ("deal", "next", "undo")
 BID, RAISE = "bid", "raise"
 """A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
 POWER = "power"
 """Held for ``POWER_HELD_S``, where it is wired: the computer is shut down."""
-LAMPS = ("deal", "next", "undo", "ask", "camera")
 
 
 class AnyPanel(Protocol):
