@@ -117,7 +117,7 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
 @click.command()
 @click.argument("night", type=click.IntRange(min=1))
 @click.option("--format", "form", metavar="FORMAT", default="transcript", show_default=True,
-              help="transcript, csv, xlsx, pdf, beancount or json.")  # fmt: skip
+              help="Such as csv or pdf; docs/books.md has them all.")  # fmt: skip
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
 )

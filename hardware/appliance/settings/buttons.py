@@ -1,4 +1,4 @@
-"""The buttons of the panel: a row each, from which pins, lamps, settings, pages and the station's acts follow.
+"""The buttons of the panel: a row each, from which pins, lamps, settings, pages and the station's acts come.
 
 A button's name on screens is the message ``button-NAME``.
 """

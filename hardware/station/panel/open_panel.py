@@ -12,13 +12,12 @@ from typing import Any
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.gpio import Panel
-from hardware.station.panel.names import AnyPanel
 from hardware.station.panel.no_panel import NoPanel
 
 log = logging.getLogger("railbird.panel")
 
 
-def open_panel(settings: PanelSettings) -> AnyPanel:
+def open_panel(settings: PanelSettings) -> Panel | NoPanel:
     """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some. Pins that
     were asked for by name and cannot be had are no panel, which says why."""
     by_name = settings.pins != "auto"
@@ -59,7 +58,7 @@ def _mock_pins() -> Any:
     return MockFactory()
 
 
-PANELS: dict[str, Callable[[PanelSettings], AnyPanel]] = {
+PANELS: dict[str, Callable[[PanelSettings], Panel | NoPanel]] = {
     "gpio": lambda settings: Panel(settings, real_pins(), "gpio"),
     "mock": lambda settings: Panel(settings, _mock_pins(), "mock"),
     "none": lambda settings: NoPanel(),
