@@ -5,6 +5,7 @@ A case touches files through ``Copy``. Those that differ in the end must be the 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -93,13 +94,17 @@ def named_in(recipe: str) -> list[str]:
     return [re.sub(r"NAME|CODE|\\\*", r"[a-z0-9-]+", re.escape(path)) for path in paths]
 
 
+def recipe_of(case: str) -> str:
+    """``TV layout`` of ``test_a_new_tv_layout_is_served``."""
+    return case.removeprefix("test_a_new_").partition("_is_")[0].replace("_", " ").replace("tv", "TV")
+
+
 @pytest.fixture
 def copy(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Copy]:
     """A copy in which a case does the recipe of its name."""
     made = Copy(tmp_path)
     yield made
-    recipe = request.node.name.removeprefix("test_a_new_").partition("_is_")[0].replace("_", " ")
-    touched, named = made.touched(), named_in(recipe.replace("tv", "TV"))
+    touched, named = made.touched(), named_in(recipe_of(request.node.name))
     assert [one for one in named if not any(re.fullmatch(one, name) for name in touched)] == []
     assert [name for name in touched if not any(re.fullmatch(one, name) for one in named)] == []
 
@@ -117,6 +122,21 @@ def test_a_new_game_is_played(copy: Copy) -> None:
     assert "7 ···▶ 3" in played and re.search(r"Ann +105\b", played)
     said = copy.python("from dealer.words.catalogue import words\nprint(words('de').game('dash'))")
     assert said == "Der Lauf\n"
+
+
+def test_a_new_wager_is_accepted_and_settled(copy: Copy) -> None:
+    copy.line("dealer/notation/wagers.py", 'Wager("PLC"', '        Wager("DUO", 1, 2, _first(2)),')
+    copy.line("dealer/words/en/names.ftl", "wager-PLC", "wager-DUO = Duo")
+    copy.line("dealer/words/de/names.ftl", "wager-PLC", "wager-DUO = Duo")
+    copy.line("docs/rules/card-race.md", "| `WIN` `PLC`", "| `DUO` | its horse is first or second |")
+    copy.within("docs/notation.md", "`WIN PLC", " DUO")
+    copy.within("tests/dealer/judge/card_race.py", 'case "PLC"', ' | "DUO"')
+    course, cards = "deal 2H 3S 4D 5C", "deal 2S 3D 4S 5S 6S 7S 6D 7D 8D 9D"
+    bets = ("bet Ann DUO D 10", "bet Ann DUO C 10", "close")
+    night = ("join Ann 100", "float 1000", "game basic links=4 prices=fair", course, *bets, cards, "official")
+    (copy.root.parent / "duo.night").write_text("\n".join(night))
+    board = json.loads(copy.railbird("play", "../duo.night", "--json"))
+    assert (board["phase"], board["players"]) == ("paid", {"Ann": 98})  # ten at four to five, and ten lost
 
 
 def test_a_new_tv_layout_is_served(copy: Copy) -> None:
@@ -196,7 +216,7 @@ print(chosen.source, chosen.rehearsal, next(open_source(chosen.source)).image.sh
 
 
 def test_a_new_button_is_on_the_panel_and_makes_its_move(copy: Copy) -> None:
-    row = 'Button("lock", 5, 6, lambda night, board: ["close"], lambda night: night.may("close")),'
+    row = 'Button("lock", 5, 6, lambda night, board: ["close"], lambda night: night.phase == "betting"),'
     copy.line("hardware/appliance/settings/buttons.py", 'Button("next"', f"        {row}")
     for language, label in (("en", "LOCK"), ("de", "ZU")):
         copy.line(f"dealer/words/{language}/devices.ftl", "button-next", f"button-lock = {label}")
@@ -213,7 +233,7 @@ table = TableActions(Path("../data"))
 table.do("join Ann 100", "game basic", "deal 7H 2D 3C 4S KD QC 9S")
 print(table.lamps["lock"])
 table.finger("lock")
-print(table.desk.night.phase)
+print(table.board["phase"])
 table.close()
 served = ServedTable(Path("../data"))
 with served.app.test_request_context("/?lang=de"):
@@ -233,3 +253,8 @@ def test_a_new_export_is_offered_and_written(copy: Copy) -> None:
     (copy.root.parent / "one.night").write_text("join Ann 100\nbuy Ann 5\n")
     copy.railbird("import", "../one.night")
     assert copy.railbird("export", "1", "--format", "tally", "--out", "-") == "night 1: 2 moves"
+
+
+def test_every_recipe_is_done_here() -> None:
+    cases = {recipe_of(name) for name in globals() if name.startswith("test_a_new_")}
+    assert cases == RECIPES.keys()

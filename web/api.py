@@ -38,7 +38,7 @@ MOST_MOVES = 24
 @api.get("/api/board")
 def the_board() -> Response:
     """The state of the table, as every screen draws it."""
-    return Response(_table().desk.board().json, mimetype="application/json")
+    return Response(_table().desk.table.board().json, mimetype="application/json")
 
 
 @api.post("/api/moves")
@@ -79,7 +79,7 @@ def _told(move: str, reason: str) -> Iterator[None]:
     told, phones = cancelled_for(cancel, reason), _table().phones
     seat = None
     with suppress(Refusal):  # the table then says that nobody of that name sits here
-        seat = _table().desk.seat(cancel.name)
+        seat = _table().desk.table.seat(cancel.name)
         phones.waiting.tell(seat, told)
     try:
         yield
@@ -93,7 +93,7 @@ def _told(move: str, reason: str) -> Iterator[None]:
 def open_night() -> Response:
     """Open the next night, once the last one has ended."""
     body_of(request, set())
-    return jsonify(night=_table().desk.open_night(), board=_table().desk.board())
+    return jsonify(night=_table().desk.open_night(), board=_table().desk.table.board())
 
 
 @api.post("/api/shown")
@@ -108,7 +108,7 @@ def shown() -> tuple[str, int]:
 @api.get("/healthz")
 def health() -> Response:
     """Answers while the table is open: the newest move's number."""
-    answer = jsonify(ok=True, seq=_table().desk.seq, build=_table().live.build)
+    answer = jsonify(ok=True, seq=_table().desk.table.seq, build=_table().live.build)
     # A page that waits for the station, as a kiosk's first one does, is of another origin.
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     return answer

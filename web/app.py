@@ -43,7 +43,6 @@ from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.console import console
 from web.pages.disputes import disputes
-from web.pages.marks import add_marks
 from web.pages.network import network
 from web.pages.night import night
 from web.pages.nights import nights
@@ -52,6 +51,7 @@ from web.pages.reset import reset
 from web.pages.settings import settings
 from web.pages.statements import statements
 from web.pages.teach import teach
+from web.pages.template_words import add_template_words
 from web.pages.till import till
 from web.pages.update import update
 from web.pages.voice import Spoken, Voice, voices
@@ -140,7 +140,7 @@ def create_app(
     app.config["MAX_CONTENT_LENGTH"] = 64 * 1024
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.json = ScreenJSON(app)
-    table_phones = Phones(desk, phones, KeptPhones(seats))
+    table_phones = Phones(desk.table, phones, KeptPhones(seats))
     base = standing or (lambda: Standing(address))
 
     def stands() -> Standing:
@@ -158,7 +158,7 @@ def create_app(
     app.jinja_env.globals.update(build=live_streams.build, standing=stands)
     add_static_files(app, live_streams.build)
     add_page_scripts(app, live_streams.build)
-    add_marks(app)
+    add_template_words(app)
     pages = board, console, nights, night, replay, live, camera, teach
     owners = settings, network, backups, update, reset, first_run
     for blueprint in (*pages, disputes, till, *owners, statements, voices, api, phone, phone_desk):

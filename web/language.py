@@ -59,7 +59,7 @@ def zone() -> str:
     return times.name
 
 
-def t(code: str, /, **args: Any) -> str:
+def t(code: str, /, **args: object) -> str:
     """The sentence of a code in the language of this request."""
     return the_words()(code, **args)
 

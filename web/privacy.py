@@ -104,7 +104,7 @@ def _is_on_the_table() -> bool:
         return False
     desk, seq = _table().desk, (request.view_args or {})["seq"]
     move = desk.journal.move(seq) if seq < 2**62 else None
-    at_hand = desk.night_number, desk.replayed.night.race
+    at_hand = desk.table.night_number, desk.table.replayed.night.race
     return move is not None and (move.night, move.race) == at_hand
 
 

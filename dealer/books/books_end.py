@@ -18,9 +18,9 @@ from sqlalchemy import Connection, create_engine, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
-from dealer.journal import database, schema, write_ahead
+from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS
-from dealer.journal.database_file import MOST_BYTES
+from dealer.journal.database_file import MOST_BYTES, uri_of
 from dealer.journal.journal import RESTORED, JournalFailed
 from dealer.journal.opening import is_plain
 from dealer.journal.till_book import REMOVED
@@ -137,7 +137,7 @@ def reading(file: Path) -> Iterator[Connection]:
     JournalFailed where it cannot be read, or has something else in place of plain tables."""
 
     def connect() -> sqlite3.Connection:
-        opened = sqlite3.connect(write_ahead.uri_of(str(file), "mode=ro&immutable=1"), uri=True)
+        opened = sqlite3.connect(uri_of(str(file), "mode=ro&immutable=1"), uri=True)
         opened.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_BYTES)
         return opened
 

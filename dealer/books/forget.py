@@ -28,7 +28,7 @@ from dealer.journal.till_book import REMOVED, TillEntry, as_json
 from dealer.notation.facts import fact
 from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def _holds(journal: Journal, night: int, name: str) -> int:
 def _free_number(journal: Journal) -> str:
     """``Player 3``, the first that nobody was ever called."""
     accounts = journal.rows(select(schema.posting.c.account).distinct())
-    named = {entry.held["name"] for entry in journal.till() if entry.kind == REMOVED}
+    named = {entry.held["name"] for entry in journal.till(kinds={REMOVED})}
     taken = {identity(row.account) for row in accounts} | {identity(f"player:{name}") for name in named}
     numbers = (f"Player {number}" for number in itertools.count(1))
     return next(number for number in numbers if identity(f"player:{number}") not in taken)

@@ -3,8 +3,9 @@
 What was proved once and has not changed since is not played again. When a table was started on whole books,
 a mark in ``about`` keeps the number of the last move and a digest of every value of every move and posting up
 to it. At the next start the digest is made anew from the rows; where it is the same, only what came since is
-proved move by move. Nights, the till's book, answers and marks are proved each time. Pictures and the pages
-of SQLite's file are ``verify``'s alone: they are large, and no chip depends on them.
+proved move by move. Nights, the till's book, answers and marks are proved each time, and SQLite looks through
+its tables and indexes: a move that is missing from an index would not be read. Pictures are ``verify``'s
+alone: they are large, and no chip depends on them.
 """
 
 from __future__ import annotations

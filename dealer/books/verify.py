@@ -30,17 +30,20 @@ from dealer.books.verify_rows import (
     damages_of_pins,
 )
 from dealer.books.verify_till import TillProof
+from dealer.contract.game import Table
 from dealer.contract.ledger import LedgerBroken
+from dealer.history.night import Night
 from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
 from dealer.journal.findings import Finding
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.rows import as_written
-from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
 
 MOVES_AT_ONCE = 1_000
+MOST_OF_FILE = 5
+"""So many things are told of SQLite's file."""
 _DAMAGED = ("database disk image is malformed", "file is not a database")
 
 
@@ -73,9 +76,9 @@ class Proof:
 
 def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Proof:
     """Look through the whole journal, or through the moves behind number ``proved``, up to which nothing was
-    changed since it was proved; ``rows_only`` leaves the pictures and SQLite's own pages out. Raises
-    JournalFailed where it cannot be read at all for a reason that is no damage (the server is gone, the disk
-    fails)."""
+    changed since it was proved; ``rows_only`` leaves the pictures out, and SQLite's pages that hold them or
+    nothing. Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is
+    gone, the disk fails)."""
     proof = Proof()
     try:
         with journal.snapshot() as connection, uncollected():
@@ -90,8 +93,7 @@ def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Pro
                 if not rows_only:
                     walk.pictures()
             finally:
-                if not rows_only:
-                    walk.file()
+                walk.file(rows_only)
     except (SQLAlchemyError, JournalFailed) as failure:
         cause = failure.__cause__ if isinstance(failure, JournalFailed) else failure
         if not isinstance(cause, SQLAlchemyError) or not _is_damage(cause):
@@ -214,7 +216,7 @@ class _Walk:
             return fact("damage-ledger", seq=move.seq, night=move.night, reason=str(broken))
         self._proof.findings += after.findings
         # What is over is forgotten but for that: no move is possible on it.
-        closed = Replayed(Night.opening().at_table(over=True), after.seq)
+        closed = Replayed(Night(Table(over=True)), after.seq)
         self._states[move.night] = closed if after.night.over else replace(after, findings=())
         return None
 
@@ -249,15 +251,20 @@ class _Walk:
             if not isinstance(jpeg, bytes) or hashlib.sha256(jpeg).hexdigest() != digest:
                 self._damage(seq, fact("damage-picture", seq=seq))
 
-    def file(self) -> None:
-        """What SQLite says of its own file, pages and indexes; nothing where it has nothing to say."""
+    def file(self, rows_only: bool) -> None:
+        """What SQLite says of its own file, pages and indexes, or of those of all tables but the pictures';
+        nothing where it has nothing to say."""
         if self._sqlite is None:
             return
+        tables = [table.name for table in schema.metadata.tables.values() if table is not schema.picture]
+        said = []
         try:
             with closing(self._sqlite.cursor()) as cursor:
-                said = [str(line) for (line,) in cursor.execute("PRAGMA integrity_check(5)")]
+                for part in tables if rows_only else [MOST_OF_FILE]:
+                    lines = cursor.execute(f"PRAGMA integrity_check({part})")
+                    said += [str(line) for (line,) in lines if line != "ok"][:MOST_OF_FILE]
         except sqlite3.DatabaseError as failure:
             said = [str(failure)]
-        if said != ["ok"]:
+        if said:
             words = "; ".join(part.strip() for line in said for part in line.splitlines() if part.strip())
             self._damage(None, fact("damage-file", reason=words))

@@ -8,7 +8,7 @@ out must lead from the hashes before it to the ones that the journal has now.
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, func, select
@@ -30,16 +30,21 @@ class TillProof:
     def __init__(self, connection: Connection, rows: Sequence[Sequence[Any]]) -> None:
         self._connection = connection
         self._entries = [TillEntry(*row) for row in rows]
+        self._sound: list[TillEntry] = []
+        self._spoilt: set[int] = set()
         self.known: set[str] = set()
         """The hashes that entries have, or should have."""
 
     def damages(self) -> Iterator[Fact]:
         """A fact for each entry that has a damage. What other entries say of a damaged one is not asked."""
         found = self._own_damages()
-        sound = [entry for entry, said in zip(self._entries, found, strict=True) if said is None]
-        spoilt = {entry.number for entry, said in zip(self._entries, found, strict=True) if said is not None}
         for entry, said in zip(self._entries, found, strict=True):
-            why = said or self._against_the_journal(entry, sound, spoilt)
+            if said is None:
+                self._sound.append(entry)
+            else:
+                self._spoilt.add(entry.number)
+        for entry, said in zip(self._entries, found, strict=True):
+            why = said or self._against_the_journal(entry)
             if why is not None:
                 yield fact("damage-till", number=entry.number, why=why)
 
@@ -53,13 +58,59 @@ class TillProof:
             number = entry.number
         return found
 
-    def _against_the_journal(
-        self, entry: TillEntry, sound: Sequence[TillEntry], spoilt: Container[int]
-    ) -> Fact | None:
+    def _against_the_journal(self, entry: TillEntry) -> Fact | None:
         try:
-            return next(_held_against_the_journal(self._connection, entry, sound, spoilt), None)
+            return next(self._contradictions(entry), None)
         except (AttributeError, KeyError, TypeError, ValueError):
             return fact("till-damage-unreadable")  # forged, with its hash: it holds something else
+
+    def _contradictions(self, entry: TillEntry) -> Iterator[Fact]:
+        if entry.after and self._hash_of(entry.after) != entry.after_hash:
+            yield fact("till-damage-after", seq=entry.after)
+        if entry.kind == FLOAT:
+            text = self._connection.scalar(select(schema.move.c.text).where(schema.move.c.seq == entry.after))
+            if text != f"float {entry.count.total}":
+                yield fact("till-damage-float", chips=entry.count.total, seq=entry.after, move=shown(text))
+        elif entry.kind == SIGNED:
+            yield from self._of_signature(entry)
+        elif entry.kind == REMOVED:
+            yield from self._of_removal(entry)
+
+    def _of_signature(self, entry: TillEntry) -> Iterator[Fact]:
+        held, night = entry.held, entry.night
+        own = [one for one in self._sound if one.night == night]
+        counts = [one for one in own if one.kind == COUNT and one.number < entry.number]
+        if held["count"] not in self._spoilt and (  # that one is told already
+            not counts or (counts[-1].number, counts[-1].count.total) != (held["count"], held["chips"])
+        ):
+            yield fact("till-damage-count")
+        of_it = select(func.max(schema.move.c.seq)).where(schema.move.c.night == night)
+        last = self._connection.scalar(of_it) or 0
+        if last != entry.after:
+            yield fact("till-damage-goes-on", night=night, seq=entry.after, last=last)
+        booked = select(func.sum(schema.posting.c.chips)).join(schema.move)
+        till = booked.where(schema.move.c.night == night, schema.posting.c.account == TILL)
+        chips = -int(self._connection.scalar(till) or 0)
+        if held["expected"] != chips:
+            yield fact("till-damage-expected", expected=held["expected"], chips=chips)
+        due = over_short(held["chips"] - held["expected"], night or 0)
+        if [line[:2] for line in entry.postings] != [line[:2] for line in due]:
+            yield fact("till-damage-booked")
+        if any(one.number > entry.number for one in own):
+            yield fact("till-damage-entry", night=night)
+
+    def _of_removal(self, entry: TillEntry) -> Iterator[Fact]:
+        """Where each night ended when the name was gone must be where it ends now, or where a later removal
+        took it up."""
+        later = [one for one in self._sound if one.kind == REMOVED and one.number > entry.number]
+        for night, seq, _, new in entry.held["ends"]:
+            found = (old for one in later for _, at, old, _ in one.held["ends"] if at == seq)
+            if new != next(found, None) and new != self._hash_of(seq):
+                yield fact("till-damage-removed", night=night, hash=new[:12], seq=seq)
+                return
+
+    def _hash_of(self, seq: int) -> str | None:
+        return self._connection.scalar(select(schema.move.c.hash).where(schema.move.c.seq == seq))
 
 
 def _of_entry(entry: TillEntry, before: tuple[str, ...], number: int) -> tuple[Fact | None, tuple[str, ...]]:
@@ -81,60 +132,3 @@ def _of_entry(entry: TillEntry, before: tuple[str, ...], number: int) -> tuple[F
     if entry.previous not in before:
         return fact("till-damage-chain"), own
     return None, own
-
-
-def _held_against_the_journal(
-    connection: Connection, entry: TillEntry, entries: Sequence[TillEntry], spoilt: Container[int]
-) -> Iterator[Fact]:
-    if entry.after and _hash_of(connection, entry.after) != entry.after_hash:
-        yield fact("till-damage-after", seq=entry.after)
-    if entry.kind == FLOAT:
-        text = connection.scalar(select(schema.move.c.text).where(schema.move.c.seq == entry.after))
-        if text != f"float {entry.count.total}":
-            yield fact("till-damage-float", chips=entry.count.total, seq=entry.after, move=shown(text))
-    elif entry.kind == SIGNED:
-        yield from _of_signature(connection, entry, entries, spoilt)
-    elif entry.kind == REMOVED:
-        yield from _of_removal(connection, entry, entries)
-
-
-def _of_signature(
-    connection: Connection, entry: TillEntry, entries: Sequence[TillEntry], spoilt: Container[int]
-) -> Iterator[Fact]:
-    held, night = entry.held, entry.night
-    counts = [
-        one for one in entries if one.night == night and one.kind == COUNT and one.number < entry.number
-    ]
-    counted = held["count"] in spoilt  # that one is told already
-    if not counted and (
-        not counts or (counts[-1].number, counts[-1].count.total) != (held["count"], held["chips"])
-    ):
-        yield fact("till-damage-count")
-    of_it = select(func.max(schema.move.c.seq)).where(schema.move.c.night == night)
-    last = connection.scalar(of_it) or 0
-    if last != entry.after:
-        yield fact("till-damage-goes-on", night=night, seq=entry.after, last=last)
-    booked = select(func.sum(schema.posting.c.chips)).join(schema.move)
-    till = connection.scalar(booked.where(schema.move.c.night == night, schema.posting.c.account == TILL))
-    if held["expected"] != -int(till or 0):
-        yield fact("till-damage-expected", expected=held["expected"], chips=-int(till or 0))
-    due = over_short(held["chips"] - held["expected"], night or 0)
-    if [line[:2] for line in entry.postings] != [line[:2] for line in due]:
-        yield fact("till-damage-booked")
-    if any(one.night == night and one.number > entry.number for one in entries):
-        yield fact("till-damage-entry", night=night)
-
-
-def _of_removal(connection: Connection, entry: TillEntry, entries: Sequence[TillEntry]) -> Iterator[Fact]:
-    """Where each night ended when the name was gone must be where it ends now, or where a later removal took
-    it up."""
-    later = [one for one in entries if one.kind == REMOVED and one.number > entry.number]
-    for night, seq, _, new in entry.held["ends"]:
-        found = (old for one in later for _, at, old, _ in one.held["ends"] if at == seq)
-        if new != next(found, None) and new != _hash_of(connection, seq):
-            yield fact("till-damage-removed", night=night, hash=new[:12], seq=seq)
-            return
-
-
-def _hash_of(connection: Connection, seq: int) -> str | None:
-    return connection.scalar(select(schema.move.c.hash).where(schema.move.c.seq == seq))

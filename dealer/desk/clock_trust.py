@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from dealer.journal.marks.night_marks import Run
+from dealer.journal.night_marks import Run
 from dealer.notation.facts import Fact
 
 

@@ -19,7 +19,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dealer.contract.ledger import LedgerBroken, Postings
+from dealer.journal.pictures import Picture
+from dealer.night.fold import Entry
 from dealer.notation.facts import Fact
+from dealer.notation.moves import Move
 
 GENESIS = "0" * 64
 """What the first move of a journal has in place of a hash before it."""
@@ -97,6 +100,42 @@ class Written:
         """This move as number ``seq``, behind the move whose hash is ``previous``."""
         linked = replace(self, seq=seq, previous=previous)
         return replace(linked, hash=linked.reckoned_hash(night_opened_at))
+
+
+def draft(
+    move: Move,
+    entry: Entry,
+    undoes: int | None,
+    *,
+    night: int,
+    by: str,
+    at: str,
+    picture: Picture | None = None,
+    batch: int | None = None,
+) -> Written:
+    """``move``, which made ``entry`` of a night, without its number and hashes; ``undoes`` is the move that
+    an ``undo`` takes back there, ``batch`` the number of the first move of those that it was entered with.
+
+    Raises LedgerBroken when its postings do not balance (R12.2).
+    """
+    check_balanced(entry.postings)
+    game = entry.night.game
+    return Written(
+        seq=0,
+        night=night,
+        text=str(move),
+        verb=move.verb,
+        by=by,
+        at=at,
+        race=entry.night.race if game else None,
+        game=game.kind if game else None,
+        said=entry.said,
+        undoes=undoes if move.verb == "undo" else None,
+        reading=None if picture is None else picture.reading,
+        picture_digest=None if picture is None else picture.digest,
+        postings=entry.postings,
+        batch=batch,
+    )
 
 
 def check_chain(moves: Iterable[Written], night_opened_at: str) -> None:

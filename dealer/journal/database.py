@@ -19,10 +19,17 @@ from typing import IO, Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, Pool
 
-from dealer.journal import schema, write_ahead
-from dealer.journal.database_file import DatabaseFile
+from dealer.journal import schema
+from dealer.journal.database_file import (
+    LOG,
+    DatabaseFile,
+    count_transaction,
+    draw_number,
+    log_is_foreign,
+    put_log_aside,
+)
 from dealer.notation.facts import FactError, fact
 
 POSTGRES_LOCK = int.from_bytes(b"railbird", "big")
@@ -117,7 +124,7 @@ def create_file(url: URL) -> None:
     with contextlib.suppress(OSError):  # SQLite says why it cannot be had
         if not os.path.exists(path):
             os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    for file in (path, f"{path}-wal", f"{path}-shm"):
+    for file in (path, f"{path}{LOG}", f"{path}-shm"):
         with contextlib.suppress(OSError):  # not there, or somebody else's
             os.chmod(file, 0o600)
 
@@ -126,15 +133,15 @@ def check_log(url: URL, *, put_aside: bool = False) -> str | None:
     """Raise JournalUnusable where the write-ahead log beside the SQLite file belongs to another file;
     ``put_aside`` gives it another name instead, which is returned."""
     path = os.path.realpath(str(url.database))
-    if not write_ahead.is_foreign(path):
+    if not log_is_foreign(path):
         return None
-    log = f"{path}{write_ahead.SUFFIX}"
+    log = f"{path}{LOG}"
     if not put_aside:
         code = "journal-log-foreign" if os.path.exists(path) else "journal-log-alone"
         raise JournalUnusable(fact(code, journal=str(url.database), file=log))
     with lock_file(url):
         try:
-            return write_ahead.put_aside(path)
+            return put_log_aside(path)
         except OSError as failure:
             reason = str(failure.strerror or failure)
             raise JournalUnusable(fact("journal-no-log-aside", file=log, reason=reason)) from None
@@ -145,23 +152,23 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     that the journal has open."""
     if is_sqlite(url):
         file = file or DatabaseFile(url)
-        return _sqlite_engine(url, busy_ms, file, begin=_begin, pragmas=("PRAGMA query_only = ON",))
-    return _postgres_engine(url, pool_pre_ping=True)
+        return _sqlite_engine(url, busy_ms, file, begin=_begin, make_ready=_for_reading)
+    return _postgres_engine(url, pre_ping=True)
 
 
 def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None = None) -> Engine:
-    """The writer's connection: durable at every commit, and marked (``write_ahead``). SQLite takes its write
-    lock when a transaction begins, so that none fails half way for another program's sake."""
+    """The writer's connection: durable at every commit. SQLite takes its write lock when a transaction
+    begins, so that none fails half way for another program's sake."""
     if is_sqlite(url):
         return _sqlite_engine(
             url,
             busy_ms,
             file or DatabaseFile(url),
             begin=_begin_to_write,
-            pragmas=("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"),
-            poolclass=NullPool,
+            make_ready=_for_writing,
+            pool=NullPool,
         )
-    return _postgres_engine(url, poolclass=NullPool)
+    return _postgres_engine(url, pool=NullPool)
 
 
 def _begin(connection: Connection) -> None:
@@ -173,9 +180,21 @@ def _begin_to_write(connection: Connection) -> None:
     raw = connection.connection.dbapi_connection
     assert isinstance(raw, sqlite3.Connection)
     try:
-        write_ahead.mark(raw)
+        count_transaction(raw)
     except sqlite3.Error as failure:
         raise OperationalError("PRAGMA user_version", None, failure) from failure
+
+
+def _for_reading(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA query_only = ON")
+
+
+def _for_writing(connection: sqlite3.Connection) -> None:
+    (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+    if mode != "wal":
+        draw_number(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
 
 
 def _sqlite_engine(
@@ -183,29 +202,29 @@ def _sqlite_engine(
     busy_ms: int,
     file: DatabaseFile,
     begin: Callable[[Connection], None],
-    pragmas: tuple[str, ...],
-    **options: Any,
+    make_ready: Callable[[sqlite3.Connection], object],
+    pool: type[Pool] | None = None,
 ) -> Engine:
-    engine = create_engine(url, creator=file.connect, **options)
+    def connect() -> sqlite3.Connection:
+        opened = file.connect()
+        try:
+            for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}", f"cache_size = -{KEPT_KIB}"):
+                opened.execute(f"PRAGMA {pragma}")
+            make_ready(opened)
+        except BaseException:  # it is in no pool yet, so nobody else would close it
+            opened.close()
+            raise
+        return opened
 
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, _record: object) -> None:
-        connection.isolation_level = None  # the driver's own idea of when to begin is not ours
-        cursor = connection.cursor()
-        for pragma in ("foreign_keys = ON", f"busy_timeout = {busy_ms}", f"cache_size = -{KEPT_KIB}"):
-            cursor.execute(f"PRAGMA {pragma}")
-        for pragma in pragmas:
-            cursor.execute(pragma)
-        cursor.close()
-
+    engine = create_engine(url, creator=connect, poolclass=pool)
     event.listen(engine, "begin", begin)
     return engine
 
 
-def _postgres_engine(url: URL, **options: Any) -> Engine:
+def _postgres_engine(url: URL, pre_ping: bool = False, pool: type[Pool] | None = None) -> Engine:
     connect = {name: value for name, value in _POSTGRES_CONNECT.items() if name not in url.query}
     try:
-        engine = create_engine(url, connect_args=connect, **options)
+        engine = create_engine(url, connect_args=connect, pool_pre_ping=pre_ping, poolclass=pool)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise JournalUnusable(fact("journal-no-psycopg")) from None
 

@@ -18,21 +18,20 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.journal import database, schema, till_book
+from dealer.journal import database, night_marks, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
-from dealer.journal.marks import night_marks
-from dealer.journal.marks.night_marks import Run
+from dealer.journal.night_marks import Run
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
 from dealer.journal.row_hash import mark_of, row_hash
@@ -171,7 +170,7 @@ class Journal(JournalReader):
     def _next_night(self, connection: Connection, row: NightRow) -> NightRow:
         last = connection.scalar(select(func.max(schema.night.c.id))) or 0
         row = replace(row, id=last + 1)
-        columns = _columns(row) | {"till_hash": till_book.last_hash(connection)}
+        columns = asdict(row) | {"till_hash": till_book.last_hash(connection)}
         connection.execute(insert(schema.night), columns | {"hash": row_hash("night", columns)})
         return row
 
@@ -289,9 +288,5 @@ class Journal(JournalReader):
 
 
 def _put_answer(connection: Connection, answer: Answer) -> None:
-    columns = _columns(answer)
+    columns = asdict(answer)
     connection.execute(_PUT_ANSWER, columns | {"hash": row_hash("answer", columns)})
-
-
-def _columns(row: Answer | NightRow) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in row.__dataclass_fields__}

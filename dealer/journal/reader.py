@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database_file import DatabaseFile
-from dealer.journal.marks.night_marks import NightMarks, marks_of
+from dealer.journal.night_marks import NightMarks, marks_of
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import Fact, fact, from_json, text
@@ -139,18 +139,6 @@ class JournalReader:
         the same."""
         return self._rows((schema.move.c.night == night) & (schema.move.c.seq > after))
 
-    def race_moves(self, night: int, race: int) -> list[Written]:
-        """The moves of one race of a night with their postings, in order; race 0: those before the first."""
-        if not _possible(night) or not 0 <= race < 2**31:
-            return []
-        of_the_race = (schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race)
-        return written_of(self._rows(of_the_race))
-
-    def moves_between(self, night: int, first: int, last: int) -> list[Written]:
-        """The moves of a night from number ``first`` to ``last`` with their postings, in order."""
-        between = (schema.move.c.night == night) & schema.move.c.seq.between(first, last)
-        return written_of(self._rows(between))
-
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
         return next(iter(written_of(self._rows(schema.move.c.seq == seq))), None) if _possible(seq) else None
@@ -161,24 +149,14 @@ class JournalReader:
             row = connection.execute(_ANSWER_TO, {"asked": key}).first()
             return None if row is None else Answer.of(row)
 
-    def till(self, night: int | None = None) -> list[TillEntry]:
-        """The entries of the till's book of a night (None: all), the oldest first."""
+    def till(self, night: int | None = None, kinds: Collection[str] | None = None) -> list[TillEntry]:
+        """The entries of the till's book, the oldest first, as ``till_book.entries``."""
         with self._reading() as connection:
-            return till_book.entries(connection, night)
-
-    def removals(self) -> list[TillEntry]:
-        """The entries of all names that were taken out, the oldest first."""
-        with self._reading() as connection:
-            return till_book.removals(connection)
-
-    def mark_entries(self) -> list[TillEntry]:
-        """The entries that mark whole nights (``night_marks``), the oldest first."""
-        with self._reading() as connection:
-            return till_book.marks(connection)
+            return till_book.entries(connection, night, kinds)
 
     def marks(self) -> dict[int, NightMarks]:
         """What is marked of nights, by number."""
-        return marks_of(self.mark_entries())
+        return marks_of(self.till(kinds=till_book.MARKS))
 
     def last_at(self) -> str | None:
         """When the last move was booked, by the clock of then; None where there is none."""

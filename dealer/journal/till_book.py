@@ -17,10 +17,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from sqlalchemy import Connection, Select, insert, select
+from sqlalchemy import Connection, insert, select
 
 from dealer.contract.ledger import TILL, LedgerBroken, Posting, Postings, transfer
 from dealer.journal import schema
@@ -117,10 +118,16 @@ def as_json(content: dict[str, Any]) -> str:
 # ---- in the database ------------------------------------------------------------------------------------
 
 
-def entries(connection: Connection, night: int | None = None) -> list[TillEntry]:
-    """The entries of a night (None: all), the oldest first."""
-    of_it = _ALL if night is None else _ALL.where(schema.till_entry.c.night == night)
-    return [TillEntry(*row) for row in connection.execute(of_it)]
+def entries(
+    connection: Connection, night: int | None = None, kinds: Collection[str] | None = None
+) -> list[TillEntry]:
+    """The entries of a night (None: also those of none) and of these kinds (None: all), the oldest first."""
+    asked = select(schema.till_entry).order_by(schema.till_entry.c.number)
+    if night is not None:
+        asked = asked.where(schema.till_entry.c.night == night)
+    if kinds is not None:
+        asked = asked.where(schema.till_entry.c.kind.in_(kinds))
+    return [TillEntry(*row) for row in connection.execute(asked)]
 
 
 def append(connection: Connection, draft: TillEntry) -> TillEntry:
@@ -151,23 +158,9 @@ def last_hash(connection: Connection) -> str:
     return GENESIS if last is None else str(last.hash)
 
 
-def marks(connection: Connection) -> list[TillEntry]:
-    """The entries that mark whole nights, the oldest first."""
-    of_them = _ALL.where(schema.till_entry.c.kind.in_(MARKS))
-    return [TillEntry(*row) for row in connection.execute(of_them)]
-
-
 def signed_by(connection: Connection, night: int) -> TillEntry | None:
     """The signature under ``night``, None while there is none."""
-    found = connection.execute(_ALL.where(schema.till_entry.c.night == night, _IS_SIGNED)).first()
-    return None if found is None else TillEntry(*found)
+    return next(iter(entries(connection, night, {SIGNED})), None)
 
 
-def removals(connection: Connection) -> list[TillEntry]:
-    """The entries of names taken out, the oldest first."""
-    return [TillEntry(*row) for row in connection.execute(_ALL.where(schema.till_entry.c.kind == REMOVED))]
-
-
-_ALL: Select[Any] = select(schema.till_entry).order_by(schema.till_entry.c.number)
 _LAST = select(schema.till_entry).order_by(schema.till_entry.c.number.desc()).limit(1)
-_IS_SIGNED = schema.till_entry.c.kind == SIGNED

@@ -63,13 +63,11 @@ class Writer:
         """What stays the same for as long as nobody but this writer commits to the database (SQLite's
         ``data_version`` of its connection); None where nothing tells, as of PostgreSQL. From any thread."""
         with self._in_use:
-            raw = None if self._connection is None else self._connection.connection.dbapi_connection
-            if not isinstance(raw, sqlite3.Connection):
-                return None
-            try:
-                return self._connected, raw.execute("PRAGMA data_version").fetchone()[0]
-            except sqlite3.Error:
-                return None
+            raw = self._sqlite
+            if raw is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    return self._connected, raw.execute("PRAGMA data_version").fetchone()[0]
+            return None
 
     def close(self) -> None:
         """Let go of the connection and of the writing."""
@@ -88,16 +86,17 @@ class Writer:
         moved = self._file.moved()
         if moved is None:
             moved = self._file.log_moved()
-            if moved is not None:
-                self._checkpoint()
+            if moved is not None and self._sqlite is not None:
+                with contextlib.suppress(sqlite3.Error):
+                    self._sqlite.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
         if moved is not None:
             raise JournalFailed(moved)
 
-    def _checkpoint(self) -> None:
+    @property
+    def _sqlite(self) -> sqlite3.Connection | None:
+        """The driver's own connection, where there is one and it is SQLite's."""
         raw = None if self._connection is None else self._connection.connection.dbapi_connection
-        if isinstance(raw, sqlite3.Connection):
-            with contextlib.suppress(sqlite3.Error):
-                raw.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+        return raw if isinstance(raw, sqlite3.Connection) else None
 
     def _ready(self) -> Connection:
         if not self.claimed:
@@ -133,12 +132,11 @@ class Writer:
     def _recover(self) -> None:
         """After a failure: SQLite keeps its connection, and overwrites what was refused; a server's
         connection, and whatever cannot be mended so, is dropped, and the next move connects anew."""
-        if self._connection is None or not database.is_sqlite(self._url):
-            return self._drop()
         try:
-            raw = self._connection.connection.dbapi_connection
-            assert isinstance(raw, sqlite3.Connection)
-            database.overwrite_refused(raw)
+            if self._sqlite is None:
+                self._drop()
+            else:
+                database.overwrite_refused(self._sqlite)
         except (SQLAlchemyError, sqlite3.Error):
             self._drop()
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from dealer.contract.ledger import HOUSE
 from dealer.journal.chain import Written
-from dealer.journal.marks.night_marks import NightMarks
+from dealer.journal.night_marks import NightMarks
 from dealer.journal.reader import NightRow
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Dealer, Join, Leave

@@ -59,11 +59,11 @@ class Words:
             return str(fact["text"])
         return self(fact.code, **dict(of_today(fact).args))
 
-    def spoken(self, one: Any) -> str:
+    def spoken(self, one: object) -> str:
         """One of several things in an argument: a fact's sentence, anything else as it is."""
         return self.say(one) if isinstance(one, Fact) else isolated(str(one))
 
-    def __call__(self, code: str, /, **args: Any) -> str:
+    def __call__(self, code: str, /, **args: object) -> str:
         """The sentence of a code with its arguments, which are of the types that their names say."""
         if not self.knows(code):
             if self._fallback is not None:
@@ -93,8 +93,8 @@ class Words:
 
     # ---- arguments, by their types -------------------------------------------------------------------
 
-    def _written(self, args: dict[str, Any]) -> dict[str, Any]:
-        written: dict[str, Any] = {}
+    def _written(self, args: dict[str, object]) -> dict[str, object]:
+        written: dict[str, object] = {}
         for name, value in args.items():
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
@@ -262,7 +262,7 @@ _SEVERAL = frozenset(
 )
 
 
-def _fits(kind: str, value: Any) -> bool:
+def _fits(kind: str, value: object) -> bool:
     """Whether a value is of the type that its argument's name says. A text is not several things: it is said
     as it is, not letter by letter."""
     return isinstance(value, str) if kind in _OF_TEXTS else kind not in _SEVERAL or not isinstance(value, str)
@@ -311,7 +311,7 @@ class _Messages:
         self._texts = _texts(language)
         self._bundle = FluentBundle([LANGUAGES[language].tag], use_isolating=False)
 
-    def formatted(self, code: str, args: dict[str, Any]) -> str:
+    def formatted(self, code: str, args: dict[str, object]) -> str:
         """The message of a code that the language knows; the code, where its message is empty."""
         self._parse(code)
         pattern = self._bundle.get_message(code).value

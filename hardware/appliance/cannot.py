@@ -11,7 +11,7 @@ from dealer.words.languages import DEFAULT
 class Cannot(FactError):
     """Something at the table cannot be done now. As text it is the sentence in English, for logs."""
 
-    def __init__(self, code: str, /, **args: Any) -> None:
+    def __init__(self, code: str, /, **args: object) -> None:
         super().__init__(fact(code, **args))
 
     @classmethod

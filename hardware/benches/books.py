@@ -11,8 +11,9 @@ from pathlib import Path
 from random import Random
 
 from dealer.desk.desk import Desk
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median, ms_of, quantile
 from hardware.benches.random_night import endless_night, whole_night
@@ -28,7 +29,7 @@ def fold(nights: int = 6) -> Iterator[Figure]:
     def fold_one(script: list[str]) -> None:
         night = Night.opening()
         for text in script:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
 
     def fold_all() -> None:
         for script in scripts:
@@ -72,7 +73,7 @@ def replay(moves: int = LONG_NIGHT) -> Iterator[Figure]:
 
 def _open(url: str, moves: int) -> None:
     with closing(Desk(Journal(url))) as desk:
-        assert desk.seq == moves
+        assert desk.table.seq == moves
 
 
 def write_night(url: str, moves: int) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from random import Random
 
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night import legal_moves
+from dealer.night.fold import apply
 from dealer.notation.moves import Deal, Move
 from dealer.notation.parse import read_move
 from dealer.odds.dice_race import win_chances
 from dealer.odds.monte_carlo import dealt_out
-from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, median
 from hardware.reports.race_odds import race_at
@@ -52,12 +53,12 @@ def chances() -> Iterator[Figure]:
         yield Figure("chances", f"{what}, dealt out", "ms", took, SIMULATED, dealing, notes)
 
 
-def _afresh(race: CardRace) -> None:
+def _afresh(race: RaceState) -> None:
     counted_wins.cache_clear()
     quick_wins(race)
 
 
-def _dealt_afresh(race: CardRace) -> None:
+def _dealt_afresh(race: RaceState) -> None:
     simulated.cache_clear()
     outlook(race)
 
@@ -99,7 +100,7 @@ def fold(moves: Iterable[Move]) -> Night:
     gc.disable()
     try:
         for move in moves:
-            night = night.apply(move).night
+            night = apply(night, move).night
     finally:
         gc.enable()
     return night
@@ -121,7 +122,7 @@ def legal(players: int = 12) -> Iterator[Figure]:
 
 def bet_of(night: Night) -> Night:
     """One bet more, which the float must cover in every finish."""
-    return night.apply(read_move("bet Player1 EXA S/H 10")).night
+    return apply(night, read_move("bet Player1 EXA S/H 10")).night
 
 
 def busiest(players: int) -> Night:
@@ -136,15 +137,15 @@ def busiest(players: int) -> Night:
     moves += [f"bet {name} {bet} 10" for name in names for bet in bets]
     night = Night.opening()
     for move in moves:
-        night = night.apply(read_move(move)).night
+        night = apply(night, read_move(move)).night
     return night
 
 
 def verbs_of(night: Night) -> tuple[str, ...]:
     """What is legal, asked afresh."""
-    return replace(night).legal()
+    return legal_moves.legal(night)
 
 
 def fields_of(night: Night) -> int:
     """Every offer's fields, asked afresh; how many."""
-    return sum(len(offer.fields) for offer in replace(night).offers())
+    return sum(len(offer.fields) for offer in legal_moves.offers(night))

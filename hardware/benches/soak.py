@@ -11,7 +11,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.exports.formats import MODULES
 from dealer.games import KINDS
 from dealer.notation.facts import FactError
@@ -20,7 +20,8 @@ from hardware.benches.figure import Figure
 from hardware.benches.screens import Room
 from hardware.benches.start import still_table
 from hardware.benches.station_process import PIN, StationProcess, resident_mib
-from hardware.reports.simulated_races import PLAYERS, play
+from hardware.reports.simulated_races import play
+from hardware.reports.simulated_table import PLAYERS
 
 NIGHTS, A_BLOCK = 40, 20
 RACES = 3
@@ -94,7 +95,7 @@ def pages_of(night: int) -> list[str]:
     return [own, *races, *boards, *files, *people, *few]
 
 
-def _options(kind: Kind, rng: Random) -> list[str]:
+def _options(kind: GameKind, rng: Random) -> list[str]:
     free = [option for option in kind.options if option.choices]
     picked = rng.sample(free, min(len(free), rng.randint(0, 2)))
     return [f"{option.name}={rng.choice(option.choices)}" for option in picked]

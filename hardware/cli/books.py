@@ -93,11 +93,11 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
     At an illegal move it says FILE:LINE and why, books nothing and exits 2.
     """
     from dealer.books.importing import book, fold_transcript
-    from hardware.reports.transcript_table import UnreadableFile, lines_of
+    from hardware.reports.transcript_table import UnreadableTranscript, lines_of
 
     try:
         lines = list(lines_of(transcript))
-    except UnreadableFile as error:
+    except UnreadableTranscript as error:
         raise click.UsageError(said_by(error, language)) from None
     with opened(database, create=True, language=language) as journal:
         journal.take_writing()
@@ -165,7 +165,7 @@ def _write(out: Path, content: bytes) -> None:
 def review(night: int | None, language: str | None, database: str | None) -> None:
     """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
     from dealer.exports.formats import no_such_night
-    from dealer.review.night import night_page
+    from dealer.review.night_page import night_page
     from hardware.reports.night_review import as_text
 
     words = words_in(language)

@@ -14,7 +14,7 @@ from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.appliance.versions.clone import clone_root
-from hardware.appliance.versions.switching import leaves_for_another
+from hardware.appliance.versions.switching import VersionWatch
 from hardware.station.station import Station
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def watch_versions(
 ) -> None:
     """Another version of the versions' ``folder``, or another try of this one, takes this station's place
     between two nights."""
-    if leaves_for_another(folder, own_books, clone_root(folder), night_on, healthy, stopped):
+    watch = VersionWatch(folder, own_books, clone_root(folder), night_on, healthy)
+    if watch.leaves_until(stopped):
         start_again()
 
 

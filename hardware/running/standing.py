@@ -23,7 +23,8 @@ class StationStanding:
         point = self._point if self._host in EVERY else None
         own = point.address if point is not None else ""
         wifi = Wifi(point.name, point.password) if point is not None and own else None
-        held = () if self._desk.held is None else (self._desk.held,)
+        refuses = self._desk.refuses
+        held = (refuses.said,) if refuses is not None and refuses.code == "held" else ()
         return Standing(
             f"http://{own or reachable(self._host)}:{self._port}",
             name,

@@ -125,18 +125,18 @@ class RunningTable:
                 rehearses=self.camera.rehearsal,
                 on_broken=self._break,
             )
-            self.desk, self._mended = opened.desk, opened.mended
+            self.desk, self._plays, self._mended = opened.desk, not opened.still, opened.mended
             undo.callback(self._note_reached)
             told = opened.told
-            if self.desk.closed is None:
+            if self._plays:
                 told += self._begin_version()
                 clear_drafts(folder / BACKUPS)
             for said in told:
                 self._warn(said)
-            is_new = is_new and self.desk.closed is None
+            is_new = is_new and self._plays
             self.panel = open_panel(settings.panel)
             wrong = [] if safe is None else [safe.said]
-            wrong += [] if self.desk.closed is None else told
+            wrong += [] if self._plays else told
             wrong += amiss(self.camera, self.panel, settings.camera.source, command)
             self.notes = wrong + self.notes
             self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
@@ -144,11 +144,11 @@ class RunningTable:
             self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
             old = renewal() if is_service() else None
             lasting = () if old is None else (old,)
-            health = HealthWatch(folder, self.newest, lambda: self.desk.seq, lasting=lasting)
+            health = HealthWatch(folder, self.newest, lambda: self.desk.table.seq, lasting=lasting)
             self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
             self.first: FirstRun | None = None
             if is_new:
-                moves, asks = lambda: self.desk.seq, is_service()
+                moves, asks = lambda: self.desk.table.seq, is_service()
                 self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
             shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
             self.station = Station(
@@ -216,7 +216,7 @@ class RunningTable:
     @property
     def came_up(self) -> bool:
         """Whether it is the station that was asked for: its books are played on, and not in safe mode."""
-        return self._safe is None and self.desk.closed is None
+        return self._safe is None and self._plays
 
     def _note_start(self) -> None:
         """Some faults of a setting show only once the camera runs."""
@@ -225,7 +225,7 @@ class RunningTable:
 
     def _begin_background(self) -> None:
         folder, stopped = self._folder, self._stopped
-        keep = self.settings.backups.keep if self.desk.closed is None else 0
+        keep = self.settings.backups.keep if self._plays else 0
         if self.came_up:
             background.begin("start", self._note_start)
         if self._mended is not None:
@@ -247,7 +247,7 @@ class RunningTable:
             background.watch_versions,
             self._own_books,
             self._versions,
-            lambda: self.desk.night_on,
+            lambda: self.desk.table.night_on,
             self._healthy,
             self._start_again,
             stopped,
@@ -271,15 +271,15 @@ class RunningTable:
     def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
         """What the owner's pages ask of this computer."""
         folder, settings = self._folder, self.settings
-        plays, backups = self.desk.closed is None, folder / BACKUPS
+        backups = folder / BACKUPS
         return Upkeep(
             self._diagnosis,
             lambda: view_of(self.newest(), self.sticks),
-            UpdateButton(self._versions, self._url, file, lambda: self.desk.night_on),
+            UpdateButton(self._versions, self._url, file, lambda: self.desk.table.night_on),
             SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
-            Restoring(self.desk, database, backups, settings.backups.keep) if plays else None,
+            Restoring(self.desk, database, backups, settings.backups.keep) if self._plays else None,
             ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again)
-            if plays
+            if self._plays
             else None,
             self._point,
             set_clock,

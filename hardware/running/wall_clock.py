@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dealer.journal.marks.night_marks import Run
+from dealer.journal.night_marks import Run
 from dealer.notation.facts import Fact, fact
 from hardware.setup import setup_tools
 

@@ -85,10 +85,10 @@ class Station:
             booked=self._booked,
             refuse=self._dealing.refuse,
         )
-        self._ours = desk.seq
-        self._out = cards_out(desk.board())
+        self._ours = desk.table.seq
+        self._out = cards_out(desk.table.board())
         self._listeners: Listeners[dict[str, Any]] = Listeners()
-        self._table = desk.subscribe()
+        self._table = desk.table.subscribe()
         self._thread = threading.Thread(target=self._follow_table, name="station", daemon=True)
 
     # ---- wiring -----------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Station:
             self._camera, self._camera_kind, self._mock = camera, kind, mock
             self.calibrating = calibrating
             if mock is not None:
-                mock.follow(self._desk.board())
+                mock.follow(self._desk.table.board())
             camera.expect_dice(self._throws.looked_for())
             camera.start()
             self._tell()
@@ -119,9 +119,9 @@ class Station:
 
     def may_teach(self) -> Fact | None:
         """None when a pack may be taught now, else why not."""
-        board = self._desk.board()
+        board = self._desk.table.board()
         out = bool(board.get("course") or board.get("dealt"))
-        if out and self._desk.night.cards_that_can_come():
+        if out and self._desk.table.night.cards_that_can_come():
             return fact("station-race-on")
         return None
 
@@ -197,8 +197,8 @@ class Station:
                 if button == "deal":
                     self._deal_pressed()
                 else:
-                    board = self._desk.board()
-                    moves = moves_of(button, self._desk.night, board)
+                    board = self._desk.table.board()
+                    moves = moves_of(button, self._desk.table.night, board)
                     self._booked(self._desk.do_all(moves, by="panel", seen=board["seq"]))
             except (Refusal, ValueError) as why:
                 self._dealing.refuse(why_of(why))
@@ -305,10 +305,10 @@ class Station:
             if self._intake.question is not None:
                 raise Cannot("station-answer-first")
             counts = self._throws.looked_for()
-            if counts and not self._desk.night.cards_that_can_come():
+            if counts and not self._desk.table.night.cards_that_can_come():
                 self._mock.throw(counts[-1], self._clock())
             else:
-                self._mock.deal(self._desk.night, self._desk.board(), self._clock())
+                self._mock.deal(self._desk.table.night, self._desk.table.board(), self._clock())
             self._dealing.refused = None
             self._tell()
 
@@ -365,7 +365,7 @@ class Station:
     def _moves_until(self, seq: int) -> tuple[Accepted, ...]:
         """The moves accepted since we last looked, the oldest first; none where they are not known any more
         (the books were replaced)."""
-        moves = self._desk.accepted(self._ours, seq) or ()
+        moves = self._desk.table.accepted(self._ours, seq) or ()
         self._ours = seq
         return moves
 
@@ -375,13 +375,13 @@ class Station:
         if self._camera is not None:
             self._camera.expect_dice(self._throws.looked_for())
         self._out = cards_out(board)
-        if not self._desk.night.cards_that_can_come():
+        if not self._desk.table.night.cards_that_can_come():
             self._intake.answered()
         if self._mock is not None and self._mock.follow(board, moves) and self._camera is not None:
             self._camera.forget()
 
     def _light(self) -> None:
-        lit = {name for name, button in BUTTONS.items() if button.lit(self._desk.night)}
+        lit = {name for name, button in BUTTONS.items() if button.lit(self._desk.table.night)}
         if self._throws.pending is not None:
             lit.add("deal")
         if self._intake.question is not None or self._throws.asked:
@@ -393,4 +393,4 @@ class Station:
     def _tell(self) -> None:
         with self._lock:
             self._light()
-            self._listeners.tell(self.view())
+            self._listeners.notify(self.view())

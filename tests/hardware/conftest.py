@@ -39,8 +39,8 @@ class TableActions:
         for move in moves:
             self.desk.do(move)
         with self.station._lock:
-            if self.desk.seq > self.station._ours:
-                self.station._moved_elsewhere(self.desk.board())
+            if self.desk.table.seq > self.station._ours:
+                self.station._moved_elsewhere(self.desk.table.board())
                 self.station._tell()
 
     def finger(self, button: str, down_s: float = 0.2) -> None:
@@ -72,7 +72,7 @@ class TableActions:
 
     @property
     def board(self) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self.desk.board().json)
+        found: dict[str, Any] = json.loads(self.desk.table.board().json)
         return found
 
     @property

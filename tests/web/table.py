@@ -125,12 +125,12 @@ class ServedTable:
 
     def shown_on(self, page: Any) -> None:
         """Wait until a TV's page has drawn the table as it is now."""
-        page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(self.desk.seq))
+        page.wait_for_function("seq => document.body.dataset.seq === seq", arg=str(self.desk.table.seq))
 
     @property
     def board(self) -> dict[str, Any]:
         """The board as a screen reads it."""
-        found: dict[str, Any] = json.loads(self.desk.board().json)
+        found: dict[str, Any] = json.loads(self.desk.table.board().json)
         return found
 
     def call(self) -> str:

@@ -27,7 +27,7 @@ def test_nobody_acts_without_the_pin(table: ServedTable, path: str) -> None:
         assert answer.status == 401
         assert answer.headers["WWW-Authenticate"].startswith("Basic ")
         assert answer.json["code"] == "pin"
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
 
 
 def test_only_the_dealer_may_use_basic(table: ServedTable) -> None:
@@ -54,7 +54,7 @@ def test_guessing_by_program_is_429_and_says_how_long(table: ServedTable) -> Non
     answer = table.post({"move": "join Ann 5"})
     assert answer.status == 429
     assert answer.headers["Retry-After"] == "6"
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
 
 
 # ---- the console's door ------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_another_name_gets_it_as_data_too_and_nothing_is_done(table: ServedTable
     said = table.post({"move": "join Ann 5"}, Host="evil.example")
     assert (said.status, said.json["fact"]["code"]) == (421, "web-wrong-host")
     assert said.json["message"].startswith("This station has another name")
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
     assert "heißt anders" in table.get("/api/board?lang=de", Host="evil.example").json["message"]
 
 

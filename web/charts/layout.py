@@ -58,7 +58,7 @@ class ChartMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class ChartLink:
     """A column of the plot that leads somewhere: its place, its address, what it says."""
 
     x: float
@@ -84,7 +84,7 @@ class Chart:
     along: tuple[ChartMark, ...] = ()
     zero: float | None = None
     key: tuple[tuple[str, str], ...] = ()
-    links: tuple[Target, ...] = ()
+    links: tuple[ChartLink, ...] = ()
     first: tuple[str, ...] = ()
     note: str = ""
 

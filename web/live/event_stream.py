@@ -121,7 +121,8 @@ class Live:
         self._told: list[Updates] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
-        self._follow(desk.subscribe(), lambda: {**self._states(desk.board()), **self._of_the_phones()})
+        table = desk.table
+        self._follow(table.subscribe(), lambda: {**self._states(table.board()), **self._of_the_phones()})
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -132,7 +133,7 @@ class Live:
             if self._closed:
                 return None
             box = Mailbox(topics | {STANDING})
-            board = self._desk.board()
+            board = self._desk.table.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
             for topic, text in self._states(board).items():
@@ -182,12 +183,12 @@ class Live:
     def hello(self) -> bytes:
         """What every stream begins with."""
         stands = self._standing().as_data()
-        first = {"build": self.build, "now_ms": self._desk.now_ms(), "standing": stands}
+        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": stands}
         return b"retry: 1000\n" + message(first, "build")
 
     def ping(self) -> bytes:
         """What is written when there is nothing else."""
-        return message({"now_ms": self._desk.now_ms()}, "ping")
+        return message({"now_ms": self._desk.table.now_ms()}, "ping")
 
     def _station_message(self) -> bytes:
         return message(self._station.view() if self._station else None, STATION)

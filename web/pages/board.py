@@ -21,7 +21,7 @@ def tv() -> str:
     table = current_app.extensions["railbird"]
     if table.first is not None and table.first.on_tv:
         return render_template("first_tv.html")
-    return render_template("board.html", state=table.desk.board())
+    return render_template("board.html", state=table.desk.table.board())
 
 
 @board.get("/wall.json")
@@ -29,7 +29,7 @@ def on_the_wall() -> Response:
     """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
     to the whole room, for it hangs there, whoever may be logged in on it."""
     table = current_app.extensions["railbird"]
-    told = wall(table.desk.replayed.night, named=table.review == OPEN)
+    told = wall(table.desk.table.replayed.night, named=table.review == OPEN)
     answer = jsonify(told)
     answer.headers["Cache-Control"] = "no-store"
     return answer

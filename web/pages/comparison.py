@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from dealer.review.camera import camera_by_race, camera_figures
+from dealer.review.camera_figures import camera_by_race, camera_figures
 from dealer.review.figures import biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
@@ -17,8 +17,8 @@ _UNKNOWN = "–"
 
 def figures_of(pages: Sequence[NightPage], words: Words) -> list[Row]:
     """A row a figure: its name, and what it is in each night ("–" where it is not known)."""
-    told = [list(_figures(page, words)) for page in pages]
-    return [(words(row[0][0]), [figure for _, figure in row]) for row in zip(*told, strict=True)]
+    columns = [list(_figures(page, words)) for page in pages]
+    return [(words(row[0][0]), [figure for _, figure in row]) for row in zip(*columns, strict=True)]
 
 
 def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:

@@ -36,7 +36,7 @@ def page() -> Any:
     station = table.station.view() if table.station is not None else None
     backup = table.upkeep.last_backup() if table.upkeep is not None else None
     owners = [one for one in OWNERS if getattr(table.upkeep, one, None) is not None]
-    state = table.desk.board()
+    state = table.desk.table.board()
     shown = {"backup": backup, "owners": owners, "game": table.house.game, "new": _is_new()}
     page = render_template("console.html", state=state, station=station, **shown)
     answer = make_response(page)

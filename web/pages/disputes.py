@@ -26,7 +26,7 @@ NO_CAMERA = fact("cards-no-camera")
 @disputes.get("/console/cards")
 def page() -> Any:
     """The page; ``?race=`` chooses the race."""
-    return render_template("cards.html", cards=_cards(_race_asked()), state=_table().desk.board())
+    return render_template("cards.html", cards=_cards(_race_asked()), state=_table().desk.table.board())
 
 
 @disputes.get("/api/cards")
@@ -46,7 +46,7 @@ def preview() -> Response | tuple[Response, int]:
     else:
         moves = [text_in(body, "move", LONGEST_MOVE)]
     desk = _table().desk
-    return jsonify(seq=desk.seq, **desk.preview(*moves).as_data())
+    return jsonify(seq=desk.table.seq, **desk.table.preview(*moves).as_data())
 
 
 @disputes.post("/api/station/reread")
@@ -68,23 +68,23 @@ def reread() -> Response | tuple[Response, int]:
 def _cards(race: int | None) -> dict[str, Any]:
     """What the page draws of one race of the night on the table."""
     desk = _table().desk
-    replayed = desk.replayed
+    replayed = desk.table.replayed
     at_hand = replayed.night.race
     races = races_with_cards(replayed.night.history)
     chosen = race if race is not None and race in races else next(iter(races), at_hand)
     found = disputed_cards(replayed, chosen)
-    pictured = desk.journal.pictured(desk.night_number)
+    pictured = desk.journal.pictured(desk.table.night_number)
     listed = [one.as_data() for one in found]
     for one in listed:
         one["picture"] = one["picture"] if one["seq"] in pictured else None
     return {
-        "night": desk.night_number,
+        "night": desk.table.night_number,
         "seq": replayed.seq,
         "race": chosen,
         "races": list(races),
         "cards": listed,
         "out": _out(found, copies_in(replayed.night, chosen)),
-        "joker": desk.board()["options"].get("stumble") == "yes",
+        "joker": desk.table.board()["options"].get("stumble") == "yes",
         "can_reread": _second_look() is not None,
     }
 

@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flask import Blueprint, abort, current_app, render_template, request
+from flask import Blueprint, current_app, render_template, request
 
 from dealer.journal.journal import Journal
 from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.choice import NightFilter, totals
-from dealer.review.night import night_page
-from dealer.review.records import NightPage
 from dealer.review.search import search
 from dealer.review.winners import who_may_win
 from web.charts.many_nights import of_houses, of_nights
-from web.language import t, the_words
+from web.language import the_words
 from web.pages.comparison import figures_of
+from web.pages.review_parts import night_or_404, paged
 
 nights = Blueprint("nights", __name__)
 
@@ -36,23 +35,21 @@ def all_nights() -> str:
     asked = {name: request.args.get(name, "").strip() for name in NightFilter.NAMES}
     choice = NightFilter(**asked)
     chosen = choice.of(every, said.times)
-    pages = max(1, -(-len(chosen) // NIGHTS_A_PAGE))
-    page = min(pages, max(1, request.args.get("page", 1, type=int)))
+    shown = paged(chosen, request.args.get("page", 1, type=int), NIGHTS_A_PAGE)
     words = request.args.get("q", "").strip()[:LONGEST_SEARCH]
     may_win = {str(one): one for one in who_may_win(every)}
     winner = may_win.get(request.args.get("won", ""))
     won = "" if winner is None else str(winner)
     among = None if len(chosen) == len(every) else [night.night for night in chosen]
     found, more = search(_journal(), words, said, winner, among)
-    shown = chosen[(page - 1) * NIGHTS_A_PAGE : page * NIGHTS_A_PAGE]
-    most = max((abs(night.house) for night in shown), default=0) or 1
+    most = max((abs(night.house) for night in shown.items), default=0) or 1
     parts = [part for night in every for part in night.parts]
     dealers = [part.dealer for night in reversed(every) for part in night.parts]
     by_game = [replace(one, name=said.game_word(one.name)) for one in totals(chosen, "game")]
     return render_template(
         "nights.html",
-        nights=shown,
-        found=len(chosen),
+        nights=shown.items,
+        found=shown.count,
         every=len(every),
         games=[(kind, said.game_word(kind)) for kind in sorted({part.game for part in parts})],
         dealers=[(name, name) for name in sorted({identity(one): one for one in dealers if one}.values())],
@@ -63,8 +60,8 @@ def all_nights() -> str:
         may_win={key: one.name if one.is_player else said.horse(one.name) for key, one in may_win.items()},
         searched=found if words or won else None,
         more=more,
-        page=page,
-        pages=pages,
+        page=shown.number,
+        pages=shown.of,
         most=most,
         chart=of_nights(chosen, said),
         all=totals(chosen, ""),
@@ -79,13 +76,7 @@ def beside() -> str:
     """The nights ``?night=`` (several times), ``MOST_BESIDE`` at most, figure by figure. 404 for one that is
     not there."""
     numbers = list(dict.fromkeys(request.args.getlist("night", type=int)))[:MOST_BESIDE]
-    found: list[NightPage] = []
-    for number in numbers:
-        page = night_page(_journal(), number) if 0 < number < 2**31 else None
-        if page is None:
-            abort(404, t("review-no-such-night", night=str(number)))
-        found.append(page)
-    words = the_words()
+    found, words = list(map(night_or_404, numbers)), the_words()
     figures, chart = figures_of(found, words), of_houses(found, words)
     return render_template("beside.html", nights=found, figures=figures, chart=chart)
 

@@ -11,9 +11,9 @@ from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
 from dealer.notation.names import is_same
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.statements import Statement, statement
 from web.language import sentence, t, the_words
+from web.pages.review_parts import night_or_404
 from web.privacy import is_dealer, may_review
 
 statements = Blueprint("statements", __name__)
@@ -84,11 +84,7 @@ def _own_address(number: int, name: str) -> str:
 
 
 def _statement(number: int, name: str) -> Statement:
-    journal = current_app.extensions["railbird"].desk.journal
-    night = night_page(journal, number) if number < 2**31 else None
-    if night is None:
-        abort(404, t("review-no-such-night", night=str(number)))
-    found = statement(night, name)
+    found = statement(night_or_404(number), name)
     if found is None:
         abort(404, t("review-no-such-player", player=name, night=str(number)))
     return found

@@ -10,13 +10,14 @@ from typing import Any
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
 from dealer.journal.counts import Count, CountError
+from dealer.night.legal_moves import cash_out, legal
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.till.report import report
 from dealer.till.till import Till
 from web.answers import fact_of
 from web.language import sentence, t
+from web.pages.review_parts import night_or_404
 
 till = Blueprint("till", __name__)
 
@@ -50,7 +51,7 @@ def _float(of: Till) -> None:
 def _end(of: Till) -> None:
     """End the night; with ``pay`` everybody is cashed out before, all in one go."""
     desk = _table().desk
-    desk.do_all((request.form.get("pay") and desk.night.cash_out()) or ("end",))
+    desk.do_all((request.form.get("pay") and cash_out(desk.table.night)) or ("end",))
 
 
 def _count_out(of: Till) -> None:
@@ -82,26 +83,24 @@ def _count(of: Till) -> Count:
 
 def _number() -> int:
     asked = request.values.get("night", type=int)
-    number: int = _table().desk.night_number if asked is None else asked
+    number: int = _table().desk.table.night_number if asked is None else asked
     return number
 
 
 def _drawn(wrong: str = "") -> str:
     table, number = _table(), _number()
-    found = night_page(table.desk.journal, number) if 0 < number < 2**31 else None
-    if found is None:
-        abort(404, t("review-no-such-night", night=str(number)))
+    found = night_or_404(number)
     closing = table.till.closing(number)
-    night = table.desk.night
+    night = table.desk.table.night
     return render_template(
         "till.html",
         number=number,
-        at_hand=number == table.desk.night_number,
+        at_hand=number == table.desk.table.night_number,
         closing=closing,
         report=report(found, closing),
         kept=found.kept_in_words(),
         seated=[(name, chips) for name, chips in night.chips_of.items() if chips],
-        may_end="end" in night.legal(),
+        may_end="end" in legal(night),
         phase=night.phase,
         denominations=table.till.denominations[::-1],
         again=request.values.get("again") == "1",

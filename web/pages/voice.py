@@ -41,7 +41,7 @@ def of_the_call(night: int, seq: int) -> Response:
     """What the caller says of move ``seq``, the last one, in the screen's language. 404 where there is no
     voice, nothing to say, or another move was made since: nobody has anything else said here."""
     table = current_app.extensions["railbird"]
-    board = table.desk.board()
+    board = table.desk.table.board()
     call = joined(map(say, board["call"]))
     if table.spoken is None or (night, seq) != (board["night"], board["seq"]) or not call:
         abort(404, fact("voice-none"))

@@ -120,7 +120,7 @@ def mode() -> Response:
 
 def _seat_named(body: dict[str, Any]) -> Seat:
     """The seat of the body's ``name``. Raises Refusal ``player``."""
-    seat: Seat = _services().desk.seat(text_in(body, "name", LONGEST_NAME))
+    seat: Seat = _services().desk.table.seat(text_in(body, "name", LONGEST_NAME))
     return seat
 
 
@@ -130,10 +130,10 @@ def _seat_for(ask: Ask, body: dict[str, Any]) -> Seat:
     if ask.seat is not None:
         return ask.seat
     with suppress(Refusal):
-        return desk.seat(ask.name)
+        return desk.table.seat(ask.name)
     chips = number_in(body, "chips", MOST_CHIPS)
     joined = desk.do(f"join {tokens.quote(ask.name)} {chips}", key=text_in(body, "key", 100), by="console")
-    seat = next((one for one in desk.seats() if one.seq == joined.seq), None)
+    seat = next((one for one in desk.table.seats() if one.seq == joined.seq), None)
     if seat is None:
         raise no_seat_refusal()  # it has ended again meanwhile
     return seat

@@ -18,6 +18,7 @@ from flask import (
 )
 from werkzeug.wrappers import Response as Answer
 
+from dealer.night.fold import apply
 from dealer.night.seats import check_free
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet
@@ -46,7 +47,8 @@ def page() -> str:
     """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
     token = request.args.get("seat", "")[:LONGEST_TOKEN]
     name = the_phones().seats.invited(token)
-    data = {"state": small(_services().desk.board()), "me": _me(_key()), "invited": token if name else None}
+    board = small(_services().desk.table.board())
+    data = {"state": board, "me": _me(_key()), "invited": token if name else None}
     return render_template("phone.html", data=data, invited_name=name)
 
 
@@ -89,7 +91,7 @@ def ask() -> Response:
     check_free(name)
     seat = None
     with suppress(Refusal):  # nobody of that name sits here yet
-        seat = _services().desk.seat(name)
+        seat = _services().desk.table.seat(name)
     _, secret = the_phones().seats.ask(name, counted(address_of(request)), seat)
     the_phones().tell()
     answer = jsonify({**_me(_key()), "ask": "waiting"})
@@ -126,9 +128,9 @@ def move() -> Response | tuple[Response, int]:
         phones.check_moves()
         bets = tuple(one for one in wanted if isinstance(one, Bet))
         if bets and phones.mode == "confirm":
-            night = desk.night
+            night = desk.table.night
             for bet in bets:
-                night = night.apply(bet).night  # what the table refuses is refused at once
+                night = apply(night, bet).night  # what the table refuses is refused at once
             phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
             phones.tell()
             return jsonify(_me(_key())), 202

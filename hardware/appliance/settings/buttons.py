@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from hardware.appliance.cannot import Cannot
 
 if TYPE_CHECKING:
-    from dealer.night.night import Night
+    from dealer.history.night import Night
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,16 @@ class Button:
     """It acts when it is held, since a sleeve can brush a button; others act when they are pressed."""
 
 
+def _has_next(night: Night) -> bool:
+    from dealer.night.legal_moves import main_move, offers  # loads every game, and most commands need none
+
+    return main_move(offers(night)) is not None
+
+
 def _main_step(night: Night, board: Mapping[str, Any]) -> list[str]:
-    offer = night.main_move()
+    from dealer.night.legal_moves import main_move, offers
+
+    offer = main_move(offers(night))
     if offer is None:
         raise Cannot("station-nothing-next")
     return [offer.verb]
@@ -50,8 +58,8 @@ BUTTONS = {
     button.name: button
     for button in (
         Button("deal", 17, 23, None, lambda night: bool(night.cards_that_can_come())),
-        Button("next", 27, 24, _main_step, lambda night: night.main_move() is not None),
-        Button("undo", 22, 25, _take_back, lambda night: night.undoable() is not None, held=True),
+        Button("next", 27, 24, _main_step, _has_next),
+        Button("undo", 22, 25, _take_back, lambda night: night.can_undo(), held=True),
     )
 }
 """Every button that is always wired, by its name."""

@@ -44,7 +44,7 @@ class ResetButton:
         self._restart()
 
     def _closed(self, wipe: bool) -> Fact | None:
-        if self._desk.night_on:
+        if self._desk.table.night_on:
             return fact("reset-night")
         try:
             if wipe:

@@ -48,9 +48,9 @@ def keep_backups(
     wait_s = LOOKS_S
     while not stopped.wait(wait_s):
         wait_s = LOOKS_S
-        if not desk.night.over:
+        if not desk.table.night.over:
             continue
-        state = (desk.journal.restored, desk.seq, desk.signed)
+        state = (desk.journal.restored, desk.table.seq, desk.table.signed)
         if state == done:
             continue
         try:

@@ -65,12 +65,12 @@ class Restoring:
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
-        return fact("restore-night") if self._desk.night_on and self._desk.held is None else None
+        return fact("restore-night") if self._desk.table.night_on and self._desk.refuses is None else None
 
     def lost(self) -> Fact | None:
         """What the station's books held before and do not hold now, and what to do; None where nothing is to
         be decided."""
-        return self._desk.held
+        return None if self._desk.refuses is None else self._desk.refuses.said
 
     def go_on(self) -> None:
         """Go on with the books as they are, whatever they held before. Raises Cannot."""
@@ -116,7 +116,7 @@ class Restoring:
             closed = self.closed()
             if closed is not None:
                 raise Cannot.because(closed)
-            last_seq = self._desk.seq
+            last_seq = self._desk.table.seq
             if last_seq:
                 self._keep_what_is_here()
             with _said(), contextlib.closing(Journal(self._database, version=own_version())) as books:

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 STANDING = """
 SELECT verb FROM move AS own
@@ -35,8 +35,8 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 @dataclass(frozen=True)
 class Standing:
     """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
-    seated, and it has not ended. ``number`` is the database's own (0: none yet, ``write_ahead``); ``changed``
-    is another text after each restore, and after each removal of a name ("": before the first)."""
+    seated, and it has not ended. ``number`` is the database's own (``application_id``; 0: none yet);
+    ``changed`` is another text after each restore and each removal of a name ("": before the first)."""
 
     schema: str
     moves: int
@@ -134,9 +134,9 @@ def _mark_restored(books: Path) -> None:
 
 
 def _put(draft: Path, file: Path) -> None:
-    installed.sync_file(draft)
+    on_disk.sync_file(draft)
     draft.replace(file)
-    installed.sync_file(file.parent)
+    on_disk.sync_file(file.parent)
 
 
 def clear_drafts(books: Path) -> None:

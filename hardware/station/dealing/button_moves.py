@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.tokens import quote
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.buttons import BUTTONS

@@ -109,7 +109,7 @@ class CardDealing:
     # ---- one card ---------------------------------------------------------------------------------------
 
     def _can_come(self) -> frozenset[str]:
-        return frozenset(str(card) for card in self._desk.night.cards_that_can_come())
+        return frozenset(str(card) for card in self._desk.table.night.cards_that_can_come())
 
     def _deal_seen(self, sight: Sight) -> None:
         try:
@@ -142,13 +142,13 @@ class CardDealing:
 
     def _move_of(self, card: str) -> str:
         """The move that the card becomes by the game; where none is due ``deal``, whose refusal says why."""
-        game = self._desk.night.game
+        game = self._desk.table.night.game
         move = None if game is None or not card else game.move_of_card(Card.read(card))
         return f"deal {card}" if move is None else str(move)
 
     def _why_not(self, card: str) -> Fact | None:
         try:
-            self._desk.preview(self._move_of(card))
+            self._desk.table.preview(self._move_of(card))
         except (Refusal, ValueError) as why:
             return why_of(why)
         return None

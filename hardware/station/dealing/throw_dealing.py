@@ -118,7 +118,7 @@ class ThrowDealing:
 
     def _why_not(self, dice: tuple[int, ...]) -> Fact | None:
         try:
-            self._desk.preview(f"roll {' '.join(map(str, dice))}")
+            self._desk.table.preview(f"roll {' '.join(map(str, dice))}")
         except (Refusal, ValueError) as why:
             return why_of(why)
         return None

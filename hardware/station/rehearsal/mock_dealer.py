@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dealer.desk.accepted import Accepted
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from hardware.appliance.cannot import Cannot
 from hardware.station.rehearsal.rendered_hand import RenderedHand

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import closing
 
 import pytest
@@ -68,6 +69,25 @@ def test_damage_before_and_after_the_mark_is_found_at_the_start(url: str, tamper
         if not (journal.url.get_backend_name() != "sqlite" and "99" in tampering):  # a server forbids it
             by_hand(journal, tampering)
             assert said in told(prove_at_start(journal).proof.damages[0])
+
+
+def test_a_move_that_is_missing_from_an_index_is_found_at_the_start(sqlite_url: str) -> None:
+    """As where an older page of the index is read in place of a newer one: a night would end too early."""
+    started(sqlite_url).close()
+    real = "CREATE INDEX ix_move_night ON move (night)"
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)) as plain:
+        plain.execute("PRAGMA writable_schema = RESET")
+        (last,) = plain.execute("SELECT max(seq) FROM move").fetchone()
+        plain.execute("CREATE TEMP TABLE kept AS SELECT * FROM move WHERE seq = ?", (last,))
+        plain.execute("DELETE FROM move WHERE seq = ?", (last,))
+        for index in (f"{real} WHERE 0", real):
+            plain.execute("PRAGMA writable_schema = ON")
+            plain.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'ix_move_night'", (index,))
+            plain.execute("PRAGMA writable_schema = RESET")
+            plain.execute("INSERT OR IGNORE INTO move SELECT * FROM kept")
+    with closing(Journal(sqlite_url)) as journal:
+        assert len(journal.moves(2)) < 2, "it is not read"
+        assert "missing from index ix_move_night" in told(prove_at_start(journal).proof.damages[0])
 
 
 def test_books_that_a_name_was_taken_out_of_are_proved_anew(url: str, replayed: list[int]) -> None:

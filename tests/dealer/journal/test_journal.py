@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import resource
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
 
+from dealer.books.keeping import backup
 from dealer.contract.ledger import LedgerBroken, Posting
 from dealer.journal import database
 from dealer.journal.chain import GENESIS, Written, check_balanced, check_chain
@@ -199,6 +203,25 @@ def test_every_commit_of_sqlite_waits_for_the_disk(sqlite_url: str) -> None:
     }
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2000}
     journal.close()
+
+
+def test_a_connection_that_cannot_be_made_ready_is_closed(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(Journal(sqlite_url)) as journal:
+        backup(journal, tmp_path / "kept.sqlite3")
+
+    def opened() -> int:
+        files = [os.path.realpath(one) for one in Path("/proc/self/fd").iterdir()]
+        return files.count(str(tmp_path / "kept.sqlite3"))
+
+    with closing(Journal(f"sqlite:///{tmp_path / 'kept.sqlite3'}")) as journal:
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))  # the disk is full
+        try:
+            with pytest.raises(JournalUnusable) as _held:
+                journal.take_writing()
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert opened() == 0, "also while somebody holds what was raised"
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])

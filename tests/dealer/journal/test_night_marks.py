@@ -15,11 +15,12 @@ from dealer.desk.clock_trust import ClockTrust
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
 from dealer.journal.journal import Journal
-from dealer.journal.marks.night_marks import Run
+from dealer.journal.night_marks import Run
+from dealer.journal.till_book import MARKS
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.words.catalogue import words
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -101,7 +102,7 @@ def test_a_night_opened_without_the_time_is_marked_and_dated_to_the_second_once_
     (night,) = nights(desk.journal)
     assert night.opened_at == "2026-11-21T19:50:00.000+00:00"
     assert desk.journal.nights()[0].opened_at.startswith("1970"), "no row is written anew"
-    assert len(desk.journal.mark_entries()) == 2
+    assert len(desk.journal.till(kinds=MARKS)) == 2
     desk.do("buy Ann 10")
     assert whole(desk)
 
@@ -137,8 +138,8 @@ def test_a_jump_of_the_clock_in_a_night_changes_no_order(open_desk: Open, pi: Pi
     ):
         desk.do(move)
         pi.now += timedelta(seconds=jump)
-    before = desk.board()
-    again = open_desk().board()
+    before = desk.table.board()
+    again = open_desk().table.board()
     assert again["course"] == before["course"] == ["7H", "2D", "3C", "4S"]
     assert again["seq"] == before["seq"] == 3
 
@@ -149,7 +150,7 @@ def test_a_rehearsal_is_marked_with_its_first_move_and_stays_one(open_desk: Open
     assert desk.rehearsal and codes(desk) == [[]], "nothing was played yet"
     desk.do("join Ann 100")
     desk.do("buy Ann 1")
-    assert codes(desk) == [["night-rehearsal"]] and len(desk.journal.mark_entries()) == 1
+    assert codes(desk) == [["night-rehearsal"]] and len(desk.journal.till(kinds=MARKS)) == 1
     desk = open_desk()
     assert desk.rehearsal, "the night goes on as what it was"
     for move in ENDED[1:]:

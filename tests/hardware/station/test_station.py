@@ -36,7 +36,7 @@ def test_a_sure_card_is_dealt_by_itself_with_its_picture(table: TableActions) ->
     assert table.board["last_picture"] == f"/pictures/{table.board['seq']}.jpg"
     assert table.view["reading"]["card"] == "7H"
     assert table.view["question"] is None
-    written = table.desk.journal.move(table.desk.seq)
+    written = table.desk.journal.move(table.desk.table.seq)
     assert written is not None
     assert written.by == "camera"
 
@@ -56,7 +56,7 @@ def test_a_doubtful_card_moves_nothing_and_is_asked(table: TableActions) -> None
 def test_the_answer_deals_the_card_and_the_lamp_goes_out(table: TableActions) -> None:
     table.doubt(("7H", 0.6), ("7D", 0.4))
     receipt = table.station.answer("7d")
-    assert receipt.seq == table.desk.seq
+    assert receipt.seq == table.desk.table.seq
     assert table.board["course"] == ["7D"]
     assert table.board["last_picture"]
     assert table.view["question"] is None
@@ -174,9 +174,9 @@ def test_the_camera_is_told_of_a_card_that_was_corrected_or_corrected_back(table
 def test_a_card_while_betting_is_open_is_refused_and_not_asked(table: TableActions) -> None:
     table.lay("7H", "2D", "3C", "4S")
     assert table.board["phase"] == "betting"
-    seq = table.desk.seq
+    seq = table.desk.table.seq
     table.lay("KC")
-    assert table.desk.seq == seq
+    assert table.desk.table.seq == seq
     assert table.view["question"] is None
     assert "betting" in table.view["refused"]
     table.panel.step()
@@ -224,7 +224,7 @@ def test_next_takes_the_phases_main_step_and_undo_is_held(table: TableActions) -
     assert table.board["phase"] == "race"
     table.finger("undo", down_s=1.0)
     assert table.board["phase"] == "betting"
-    written = table.desk.journal.move(table.desk.seq)
+    written = table.desk.journal.move(table.desk.table.seq)
     assert written is not None
     assert written.by == "panel"
 
@@ -238,9 +238,9 @@ def test_next_with_nothing_to_go_on_to_is_refused_and_beeps(table: TableActions)
 def test_the_shutdown_button_is_no_move_and_where_it_does_nothing_the_console_says_why(
     table: TableActions,
 ) -> None:
-    before = table.desk.seq
+    before = table.desk.table.seq
     table.station.act("power")
-    assert "only where it has real pins" in table.view["refused"] and table.desk.seq == before
+    assert "only where it has real pins" in table.view["refused"] and table.desk.table.seq == before
 
 
 def test_the_shutdown_button_asks_the_computer(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_the_shutdown_button_asks_the_computer(tmp_path: Path) -> None:
         station = Station(desk, NoPanel(), power_off=lambda: asked.append("off"))
         station.start()
         station.act("power")
-        assert asked == ["off"] and station.view()["refused"] is None and desk.seq == 0
+        assert asked == ["off"] and station.view()["refused"] is None and desk.table.seq == 0
         station.stop()
 
 
@@ -348,7 +348,7 @@ def test_next_on_a_doubtful_order_says_why_and_pays_when_it_is_pressed_once_more
     table: TableActions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = [100.0]
-    monkeypatch.setattr(table.desk, "_seconds", lambda: seconds[0])
+    monkeypatch.setattr(table.desk._booking, "_seconds", lambda: seconds[0])
     table.lay("7H", "2D", "KD", "3C")
     table.finger("next")
     table.lay("2S", "3S", "4S", "5S")

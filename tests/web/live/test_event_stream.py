@@ -63,7 +63,7 @@ def test_a_silent_table_pings(table: ServedTable, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(live, "PING_S", 0.02)
     with table.listen() as stream:
         assert stream.next("ping").id is None
-        assert stream.next("ping").data["now_ms"] <= table.desk.now_ms()
+        assert stream.next("ping").data["now_ms"] <= table.desk.table.now_ms()
 
 
 def test_a_client_that_comes_back_is_sent_what_it_missed_and_not_what_it_has(
@@ -71,7 +71,7 @@ def test_a_client_that_comes_back_is_sent_what_it_missed_and_not_what_it_has(
 ) -> None:
     monkeypatch.setattr(live, "PING_S", 0.05)
     table.do(*PAID)
-    newest = table.desk.seq
+    newest = table.desk.table.seq
     with table.listen(Last_Event_ID=str(newest)) as stream:
         assert [event.name for event in stream.until("ping")] == ["build", "ping"]
     with table.listen(Last_Event_ID=str(newest - 3)) as stream:
@@ -122,7 +122,7 @@ class LateNews:
     """A desk's subscription whose news reach the follower when the test says so."""
 
     def __init__(self, desk: Desk) -> None:
-        self._inner = desk.subscribe()
+        self._inner = desk.table.subscribe()
         self.may_come = threading.Event()
         self.fetched = threading.Event()
 
@@ -143,7 +143,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late, told = LateNews(table.desk), list[bytes]()
-    monkeypatch.setattr(table.desk, "subscribe", lambda: late)
+    monkeypatch.setattr(table.desk.table, "subscribe", lambda: late)
     streams = live.Live(table.desk, None, "build", 3)
     table.do("join Ann 5")
     assert late.fetched.wait(HANGS_S)  # the follower has the first state in its hand

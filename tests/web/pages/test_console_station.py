@@ -220,7 +220,7 @@ def test_what_the_station_cannot_do_is_said(
     answer = table.post(body, path=f"/api/station/{path}")
     assert answer.status == status
     assert answer.json["message"].endswith(".") or answer.json["message"]
-    assert table.desk.seq == len(OPENED)
+    assert table.desk.table.seq == len(OPENED)
 
 
 def test_pictures_of_the_table_are_for_the_dealer(table: ServedTable) -> None:

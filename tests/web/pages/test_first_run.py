@@ -55,7 +55,7 @@ class NewStation:
     def starts(self, *, asks: bool = True) -> None:
         """What a start of the station knows: what was kept, and another number."""
         assert nobody_owns(self.folder, None)
-        self.first = FirstRun(self.folder, lambda: self.table.desk.seq, asks=asks)
+        self.first = FirstRun(self.folder, lambda: self.table.desk.table.seq, asks=asks)
         services = self.table.app.extensions["railbird"]
         own = SettingsFile(self.file, {}, read_settings(self.file))
         services.upkeep = Upkeep(lambda _: b"", BackupView, settings=own)
@@ -285,7 +285,7 @@ def test_a_phone_sets_the_station_up_and_the_tv_follows(
     phone.wait_for_selector("#undo button")
     tv.wait_for_selector("#stage")
     assert tv.locator("html").get_attribute("lang") == "de"
-    assert new.table.desk.seq == 0, "a button that was tried made no move"
+    assert new.table.desk.table.seq == 0, "a button that was tried made no move"
 
 
 def test_a_phone_with_another_time_offers_its_own(new: NewStation, open_page: Callable[..., Any]) -> None:

@@ -92,7 +92,7 @@ def test_a_lamp_is_lit_for_a_moment_to_try_it(owner: Owner) -> None:
 
 
 def test_each_button_that_is_pressed_is_named_and_makes_no_move(owner: Owner) -> None:
-    station, seq = owner.table.app.extensions["railbird"].station, owner.table.desk.seq
+    station, seq = owner.table.app.extensions["railbird"].station, owner.table.desk.table.seq
     asked = "/console/settings/buttons.json"
     assert json.loads(owner.reads(asked)) == []
     for button in ("bid3", "raise3", "deal", "next", "deal", "power"):
@@ -100,7 +100,7 @@ def test_each_button_that_is_pressed_is_named_and_makes_no_move(owner: Owner) ->
     said = [(one["said"], one["count"]) for one in json.loads(owner.reads(asked))]
     assert said[:3] == [("Bid button 3", 1), ("Bid button 3, held", 1), ("DEAL", 2)]
     assert said[3:] == [("NEXT", 1), ("Shutdown button (held)", 1)]
-    assert owner.table.desk.seq == seq
+    assert owner.table.desk.table.seq == seq
     assert owner.table.get(asked).status == 401, "a stranger cannot keep the buttons from the table"
 
 

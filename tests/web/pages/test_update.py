@@ -31,7 +31,7 @@ class Owner:
     def __init__(self, table: ServedTable, folder: Path) -> None:
         url = make_url(table.desk.journal.name)
         self.folder, self.button = folder / "versions", UpdateButton(
-            folder / "versions", url, None, lambda: table.desk.night_on
+            folder / "versions", url, None, lambda: table.desk.table.night_on
         )
         self.folder.mkdir()
         table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, self.button)

@@ -51,7 +51,7 @@ def test_only_the_stations_own_last_words_are_said_once_made_and_in_the_screens_
 ) -> None:
     heard = Heard()
     table = serve(*OPEN, voice=heard)
-    night, seq = table.board["night"], table.desk.seq
+    night, seq = table.board["night"], table.desk.table.seq
 
     def sound(at: str, language: str = "en") -> int:
         reply = table.ask("GET", f"/voice/{at}.wav", b"", {"Cookie": f"railbird-language={language}"})

@@ -144,7 +144,7 @@ def test_a_clock_that_was_wrong_changes_no_order_on_a_stick(table: Table) -> Non
     for name in ("Ann", "Bob", "Cyd", "Dan"):
         table.back_up(f"join {name} 5")
         for file in (*table.backups.iterdir(), *(table.sticks[0] / FOLDER).glob("*")):
-            os.utime(file, (AHEAD_S - table.desk.seq, AHEAD_S - table.desk.seq))
+            os.utime(file, (AHEAD_S - table.desk.table.seq, AHEAD_S - table.desk.table.seq))
         assert table.copies.look() == []
     assert table.on_the_stick() == ["night-1-move-3.sqlite3", "night-1-move-4.sqlite3"]
 

@@ -20,7 +20,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def asked(desk: Desk, button: str) -> list[str]:
-    return moves_of(button, desk.night, desk.board())
+    return moves_of(button, desk.table.night, desk.table.board())
 
 
 def test_next_is_the_phases_main_step_and_nothing_where_a_card_is_due(desk: Desk) -> None:

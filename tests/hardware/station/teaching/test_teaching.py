@@ -19,9 +19,9 @@ from tests.hardware.sentences import in_english
 from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 from vision.frames.sources import Frame
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.lab.scenes.shots import shots
 from vision.lab.soak.teaching_trial import count
-from vision.mock.pack import DESIGNS
-from vision.mock.shots import shots
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
 from vision.reader.card_odds import NAMES
