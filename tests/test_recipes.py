@@ -195,7 +195,7 @@ from hardware.station.camera.backends import Backend
 from vision.frames.sources import Frame
 
 FRAME = Frame(0.0, np.zeros((4, 6, 3), np.uint8))
-BACKEND = Backend(lambda rest: (True, text("a still life")), lambda rest, settings, fixed: iter([FRAME]))
+BACKEND = Backend(lambda source: (True, text("a still life")), lambda source, settings, fixed: iter([FRAME]))
 """,
     )
     copy.within("hardware/appliance/settings/settings.py", 'CAMERAS = {', '"still": "", ')

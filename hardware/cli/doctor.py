@@ -115,8 +115,7 @@ def camera(file: Path | None) -> Finding:
             return False, chosen.said
         if not chosen.rehearsal and chosen.source != "none":
             source = chosen.source
-    backend, rest = backend_of(source)
-    return backend.look(rest)
+    return backend_of(source).look(source)
 
 
 def calibration(file: Path | None) -> Finding:

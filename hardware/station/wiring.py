@@ -43,8 +43,8 @@ def wire_camera(
     from vision.reader.taught_reader import TaughtReader
     from vision.watch.watcher import Watcher
 
-    kind = source.partition(":")[0]
-    backend, rest = backend_of(source)
+    kind, _, rest = source.partition(":")
+    backend = backend_of(source)
     if backend.rendered:
         rest = rest or str(random.randrange(2**31))
         source = f"{kind}:{rest}"
@@ -57,7 +57,7 @@ def wire_camera(
     mock = None
 
     def opened() -> FrameSource:
-        return backend.open(rest, settings, calibrating.fixed())
+        return backend.open(source, settings, calibrating.fixed())
 
     if backend.rendered:
         mock, opened = _mock_table(int(rest), settings, calibrating, teacher, lambda: camera.wake())

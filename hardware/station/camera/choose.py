@@ -37,10 +37,10 @@ def choose_camera(settings: CameraSettings, folder: Path) -> Chosen:
     kind, _, rest = source.partition(":")
     if source == "auto":
         return _found(folder)
-    backend = None if source == "none" else backend_of(source)[0]
+    backend = None if source == "none" else backend_of(source)
     rehearsal = backend is not None and backend.rehearsal
     if backend is not None and rehearsal:
-        there, said = backend.look(rest)
+        there, said = backend.look(source)
         if not there:
             return Chosen("none", fact("camera-away", why=said), away=said)
     return Chosen(source, fact("camera-chosen", kind=kind, text=rest), rehearsal)

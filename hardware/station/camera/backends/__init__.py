@@ -22,7 +22,7 @@ PI = "picamera2"
 
 @dataclass(frozen=True, slots=True)
 class Backend:
-    """A camera. What follows the colon in ``camera.source`` is given to both functions.
+    """A camera. Both functions are given the ``camera.source`` that names it.
 
     ``look`` says whether it is there, and the fact that ``railbird doctor`` says of it. ``open`` gives its
     frames; the controls are those that an earlier ``fix`` of such a source gave. It raises FactError where it
@@ -37,11 +37,10 @@ class Backend:
     """It shows a table of ``vision.mock``, at which the station's own dealer sits."""
 
 
-def backend_of(source: str) -> tuple[Backend, str]:
-    """The backend of a ``camera.source`` other than ``auto`` and ``none``, and what follows its name."""
-    kind, _, rest = source.partition(":")
-    backend: Backend = import_module(f"{__name__}.{kind}").BACKEND
-    return backend, rest
+def backend_of(source: str) -> Backend:
+    """The backend of a ``camera.source`` other than ``auto`` and ``none``."""
+    backend: Backend = import_module(f"{__name__}.{source.partition(':')[0]}").BACKEND
+    return backend
 
 
 def open_source(
@@ -51,10 +50,10 @@ def open_source(
     Raises FactError."""
     from vision.frames import sources
 
-    if str(spec).partition(":")[0] not in CAMERAS:
+    source = str(spec)
+    if source.partition(":")[0] not in CAMERAS:
         return sources.open_source(spec)
-    backend, rest = backend_of(str(spec))
-    return backend.open(rest, settings or CameraSettings(), fixed or {})
+    return backend_of(source).open(source, settings or CameraSettings(), fixed or {})
 
 
 def cameras_at_hand() -> list[str]:
@@ -63,8 +62,8 @@ def cameras_at_hand() -> list[str]:
 
 
 def _is_there(name: str) -> bool:
-    backend, _ = backend_of(name)
+    backend = backend_of(name)
     try:
-        return not backend.rehearsal and backend.look("")[0]
+        return not backend.rehearsal and backend.look(name)[0]
     except Exception:  # a half installed driver fails in many ways; all mean the same here
         return False

@@ -1,7 +1,5 @@
 """A folder of pictures in the camera's place."""
 
-import os
+from hardware.station.camera.backends.video import BACKEND
 
-from hardware.station.camera.backends.video import pictures
-
-BACKEND = pictures("folder", os.path.isdir)
+__all__ = ["BACKEND"]

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from vision.mock.source import MockSource
 
 
-def _look(seed: str) -> tuple[bool, Fact]:
-    return True, fact("camera-chosen", kind="mock", text=seed)
+def _look(source: str) -> tuple[bool, Fact]:
+    return True, fact("camera-chosen", kind="mock", text="")
 
 
-def _open(said: str, settings: CameraSettings, fixed: Mapping[str, Any]) -> MockSource:
+def _open(source: str, settings: CameraSettings, fixed: Mapping[str, Any]) -> MockSource:
     """A table at which a pack is dealt once, as ``MockSource.read`` takes it. The painter is loaded now."""
     from vision.mock.source import MockSource
 
-    return MockSource.read(said)
+    return MockSource.read(source.partition(":")[2])
 
 
 BACKEND = Backend(_look, _open, rehearsal=True, rendered=True)
