@@ -32,8 +32,9 @@ KEPT_S = 400 * 86_400
 
 class Guard:
     """Checks the PIN and slows guessing down. ``clock`` gives seconds that never run backwards, ``kept`` is
-    where the sessions are kept (in memory without one), ``own`` are the dealer's own addresses and networks.
-    """
+    where the sessions are kept (in memory without one), ``own`` are the dealer's own addresses and networks
+    (like 10.0.0.0/28), from which a PIN is always looked at. ``secret_key`` makes the players' links and the
+    marks of known devices. Raises ValueError for no PIN or no key."""
 
     def __init__(
         self,
@@ -44,6 +45,8 @@ class Guard:
         kept: TextStore | None = None,
         own: tuple[str, ...] = (),
     ) -> None:
+        if not pin or not secret_key:
+            raise ValueError("the web needs a PIN and a secret key that are not empty")
         self._pin = pin.encode()
         self._key = secret_key.encode()
         self._lock = threading.Lock()

@@ -10,8 +10,9 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from flask import Blueprint, Response, abort, current_app, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
@@ -29,11 +30,12 @@ from web.charts.layout import Chart
 from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race import of_hands, of_pots, of_prices
 from web.charts.race import panels as panels_of
-from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_words
-from web.pages.paging import paged
+from web.services import services
 
 night = Blueprint("night", __name__)
+
+One = TypeVar("One")
 
 RACES_A_PAGE = 20
 MOVES_A_PAGE = 25
@@ -118,15 +120,31 @@ def download(number: int, form: str) -> Response:
     page, mimetype, words = _page(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
         made_of = number, page.last_hash, repr(page.till), form, words
-        files = heavy_of(current_app).files
-        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, words))))
+        answer = Response(services().heavy.files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
-        answer = file_in_pieces(write(page, form, words), mimetype)
+        answer = Response(services().heavy.turns.each(write(page, form, words)), mimetype=mimetype)
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
     name = file_name(page, form, words.times)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
+
+
+@dataclass(frozen=True, slots=True)
+class Paged(Generic[One]):
+    """Page ``number``, from 1, of ``of`` pages: its ``items``, of ``count`` in all."""
+
+    items: Sequence[One]
+    number: int
+    of: int
+    count: int
+
+
+def paged(items: Sequence[One], number: int, size: int) -> Paged[One]:
+    """Page ``number`` of ``items``, ``size`` on each; the first or the last page for a number beyond them."""
+    pages = max(1, -(-len(items) // size))
+    here = min(pages, max(1, number))
+    return Paged(items[(here - 1) * size : here * size], here, pages, len(items))
 
 
 def _page(number: int) -> NightPage:
@@ -178,5 +196,4 @@ def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
-from tests.web.table import KEY, PIN
+from hardware.appliance.store.night_backups import BackupView
+from tests.web.table import PIN, made_services
 from web.app import create_app
-from web.upkeep import BackupView, Upkeep
+from web.services import Appliance
 
 
 @pytest.fixture
@@ -26,13 +28,16 @@ def backups() -> list[BackupView]:
 @pytest.fixture
 def console(tmp_path: Path, backups: list[BackupView]) -> Iterator[Any]:
     """A dealer's browser at a station that has both."""
-    upkeep = Upkeep(lambda with_picture: b"ZIP" + b" with a picture" * with_picture, lambda: backups[0])
+    appliance = Appliance(
+        diagnosis=lambda with_picture: b"ZIP" + b" with a picture" * with_picture,
+        last_backup=lambda: backups[0],
+    )
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"))) as desk:
-        app = create_app(desk, pin=PIN, secret_key=KEY, upkeep=upkeep)
-        client = app.test_client()
+        services = replace(made_services(desk), appliance=appliance)
+        client = create_app(services).test_client()
         client.post("/console", data={"pin": PIN})
         yield client
-        app.extensions["railbird"].live.close()
+        services.live.close()
 
 
 def test_the_console_says_when_the_books_were_backed_up(console: Any, backups: list[BackupView]) -> None:
