@@ -32,7 +32,7 @@ ORDER = {
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [
-        "wiring > station > station_view > dealing > panel, camera",
+        "wiring > station > dealing > panel, camera",
         "station > calibration > camera, rehearsal",
         "station > teaching > rehearsal",
     ],

@@ -123,15 +123,15 @@ def health() -> Response:
 Act = Callable[["Station", str], Any]
 
 ACTS: dict[str, tuple[str | None, Act]] = {
-    "mode": ("mode", lambda port, word: port.set_mode(word)),
-    "dice": ("mode", lambda port, word: port.set_dice(word)),
-    "act": ("button", lambda port, word: port.act(_button(word))),
-    "press": ("button", lambda port, word: port.press(word)),
-    "release": ("button", lambda port, word: port.release(word)),
-    "answer": ("card", lambda port, word: port.answer(word)),
-    "roll": ("dice", lambda port, word: port.roll(word)),
-    "dismiss": (None, lambda port, _: port.dismiss()),
-    "deal": (None, lambda port, _: port.mock_deal()),
+    "mode": ("mode", lambda station, word: station.cards.set_mode(word)),
+    "dice": ("mode", lambda station, word: station.throws.set_mode(word)),
+    "act": ("button", lambda station, word: station.buttons.act(_button(word))),
+    "press": ("button", lambda station, word: station.panel.press(word)),
+    "release": ("button", lambda station, word: station.panel.release(word)),
+    "answer": ("card", lambda station, word: station.cards.answer(word)),
+    "roll": ("dice", lambda station, word: station.throws.answer(word)),
+    "dismiss": (None, lambda station, _: station.dismiss()),
+    "deal": (None, lambda station, _: station.mock_deal()),
 }
 """What the console may do to the station: the body's one field, and the call."""
 
@@ -144,12 +144,12 @@ def station(what: str) -> Response | tuple[Response, int]:
     field, act = ACTS[what]
     body = body_of(request, {field} if field else set())
     word = text_in(body, field, 40) if field else ""
-    port = services().station
-    if port is None:
+    hardware = services().station
+    if hardware is None:
         return problem("station", fact("web-no-station"), 409)
-    receipt = act(port, word)
+    receipt = act(hardware, word)
     seq = getattr(receipt, "seq", None)
-    return jsonify(station=port.view(), **({"seq": seq} if seq is not None else {}))
+    return jsonify(station=hardware.view(), **({"seq": seq} if seq is not None else {}))
 
 
 @api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})
@@ -158,8 +158,10 @@ def station(what: str) -> Response | tuple[Response, int]:
 def picture_now(which: str) -> Response | tuple[Response, int]:
     """What the camera sees now, or the card in question, which the room may see too as ``/judged.jpg``; 404
     when there is none."""
-    port = services().station
-    jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
+    station = services().station
+    jpeg = None
+    if station is not None:
+        jpeg = station.camera.jpeg() if which == "camera" else station.question_jpeg()
     if jpeg is None:
         return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})

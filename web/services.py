@@ -95,7 +95,8 @@ class Services:
             elif key in ("chip", "game", "sound", "review", "language"):
                 setattr(bar, key, value)
             elif self.station is not None:
-                {"mode": self.station.set_mode, "dice": self.station.set_dice}[key](value)
+                dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
+                dealing[key](value)
         if done.keys() & {"language", "bar", "chip", "sound"}:
             self.live.standing_changed()
 

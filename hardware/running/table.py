@@ -346,7 +346,7 @@ class RunningTable:
             doctor=self._doctor(),
             log=self._recent.lines(),
             camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
-            picture=self.station.frame_jpeg() if with_picture else None,
+            picture=self.station.camera.jpeg() if with_picture else None,
         )
 
     def _checks(self) -> tuple[Check, ...]:
@@ -355,7 +355,7 @@ class RunningTable:
         return (
             ("the server", lambda: self.server.answers(ANSWERS_S)),
             ("the desk", lambda: self.desk.answers(ANSWERS_S)),
-            ("the camera's thread", lambda: self.station.camera_stands_s() < longest_s),
+            ("the camera's thread", lambda: self.station.camera.stands_s() < longest_s),
         )
 
     def _healthy(self) -> bool:

@@ -48,7 +48,7 @@ def wire_camera(
     reader = TaughtReader()
     teacher = None
     if folder is not None:
-        teacher = Teacher(Shelf(folder / PACKS), reader, station.taught, station.may_teach)
+        teacher = Teacher(Shelf(folder / PACKS), reader, station.changed, station.may_teach)
         teacher.load()
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     mock = None

@@ -163,7 +163,7 @@ def set_clock() -> Any:
 @first.get("/first/buttons.json")
 def buttons() -> Response:
     """How often each button was pressed since the page is open; meanwhile presses make no moves."""
-    return jsonify(_station().tried_buttons())
+    return jsonify(_station().buttons.tried())
 
 
 @first.post("/first/try")
@@ -171,7 +171,7 @@ def try_out() -> Any:
     """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
     claim, station = _open_claim(), _station()
     try:
-        station.try_out(request.form.get("what", ""))
+        station.panel.try_out(request.form.get("what", ""))
     except ValueError as why:
         return _page(claim, "buttons", sentence(why_of(why))), 409
     return redirect(url_for("first.step", step="buttons"), 303)

@@ -84,7 +84,7 @@ def try_out() -> Any:
     """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
     station = _station()
     try:
-        station.try_out(request.form.get("what", ""))
+        station.panel.try_out(request.form.get("what", ""))
     except ValueError as why:
         return _page(_settings(), {"": sentence(why_of(why))}, {})
     return redirect(url_for("settings.page") + "#table-panel", 303)
@@ -94,7 +94,7 @@ def try_out() -> Any:
 def buttons() -> Response:
     """The buttons that were pressed since the page asks, as ``{"name", "said", "count"}``, in the order of
     their first press; meanwhile presses make no moves. 404 without a station."""
-    pressed = _station().tried_buttons().items()
+    pressed = _station().buttons.tried().items()
     return jsonify([{"name": name, "said": _pressed(name), "count": count} for name, count in pressed])
 
 

@@ -269,9 +269,9 @@ def test_a_phone_sets_the_station_up_and_the_tv_follows(
             line = phone.locator("[data-button=deal]")
             with phone.expect_response("**/first/buttons.json"):
                 pass
-            new.stations[-1].press("deal")
+            new.stations[-1].panel.press("deal")
             expect(line).to_have_class("seen")
-            new.stations[-1].release("deal")
+            new.stations[-1].panel.release("deal")
             with phone.expect_response("**/first/try"):
                 phone.click(".lamps button[value=camera]")
         assert left_in_english(phone, *ON_THE_BUTTONS) == []

@@ -95,7 +95,7 @@ def test_each_button_that_is_pressed_is_named_and_makes_no_move(owner: Owner) ->
     asked = "/console/settings/buttons.json"
     assert json.loads(owner.reads(asked)) == []
     for button in ("bid3", "raise3", "deal", "next", "deal", "power"):
-        station.act(button)
+        station.buttons.act(button)
     said = [(one["said"], one["count"]) for one in json.loads(owner.reads(asked))]
     assert said[:3] == [("Bid button 3", 1), ("Bid button 3, held", 1), ("DEAL", 2)]
     assert said[3:] == [("NEXT", 1), ("Shutdown button (held)", 1)]
@@ -111,7 +111,7 @@ def test_the_page_names_a_button_while_its_part_is_open(owner: Owner, open_page:
     page.click("#table-panel summary")
     with page.expect_response("**/settings/buttons.json"):
         page.click("#buttons summary")
-    owner.table.services.station.act("bid2")
+    owner.table.services.station.buttons.act("bid2")
     page.wait_for_selector("#buttons [data-button=bid2]")
 
 

@@ -56,7 +56,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         made.append(one)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
-        teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
+        teacher = Teacher(shelf, TaughtReader(), one.changed, one.may_teach)
         teacher.use_camera(CameraToLend())
         one.use_teacher(teacher)
         one.start()
@@ -73,7 +73,7 @@ def lay(table: ServedTable, name: str, chance: float = 0.99) -> None:
     odds[NAMES.index(name)] = chance
     station: Any = table.station
     station.teacher._lesson.show(Shown((PICTURE,), (PICTURE,), odds / odds.sum(), chance > 0.93))
-    station.taught()
+    station.changed()
 
 
 @pytest.fixture
