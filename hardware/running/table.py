@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import logging
 import os
 import signal
@@ -21,40 +20,30 @@ from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact, fact
 from dealer.till.till import Till
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.health.watch import HealthWatch
-from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
+from hardware.appliance.service.computer import power_off
 from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
-from hardware.appliance.service.power import power_off
 from hardware.appliance.service.recent_log import RecentLog
-from hardware.appliance.service.renewal import renewal
-from hardware.appliance.service.set_clock import set_clock
-from hardware.appliance.settings.settings import Settings, data_folder, default_file, without_none
-from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.appliance.settings.settings import Settings, data_folder, default_database, without_none
 from hardware.appliance.small_file import KeptFile
-from hardware.appliance.store.asked_reset import ResetButton
 from hardware.appliance.store.backups import FOLDER as BACKUPS
-from hardware.appliance.store.backups import NewestBackup, clear_drafts
-from hardware.appliance.store.default_database import default_database
+from hardware.appliance.store.backups import clear_drafts
 from hardware.appliance.store.first_run import FirstRun, nobody_owns
-from hardware.appliance.store.night_backups import keep_backups, keep_copies, view_of
 from hardware.appliance.store.private_folder import keep_private
-from hardware.appliance.store.restoring import Restoring
-from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
+from hardware.appliance.store.secrets import made_pin, session_key
 from hardware.appliance.store.starts import Starts
-from hardware.appliance.store.stick_copies import StickCopies
-from hardware.appliance.versions.button import UpdateButton
 from hardware.appliance.versions.state import versions_folder
 from hardware.appliance.versions.switching import begin
 from hardware.appliance.versions.trial import answers
 from hardware.bootstrap import STARTING
 from hardware.running import background
-from hardware.running.addresses import free_port, reachable
+from hardware.running.addresses import free_port
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
 from hardware.running.lost_books import ReachedFile
 from hardware.running.safe_mode import SafeMode
 from hardware.running.standing import StationStanding, bar_of
 from hardware.running.still_table import OpenedTable, open_table, why_still
+from hardware.running.upkeep import Upkeep
 from hardware.running.voice import find_voice
 from hardware.station.camera.choose import choose_camera
 from hardware.station.panel.open_panel import open_panel
@@ -66,7 +55,7 @@ from web.heavy import Spoken
 from web.live.event_stream import Live
 from web.phone.kept import KeptPhones
 from web.phone.phones import Phones
-from web.services import Appliance, Services
+from web.services import Services
 from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
 from web.standing import Standing
 
@@ -107,8 +96,7 @@ class RunningTable:
         self._recent, self._doctor = recent, doctor
         self._starts, self._safe = starts, safe
         self._folder = folder = data_folder()
-        self._database = settings.database or default_database(folder)
-        self._url = read_url(self._database)
+        self._url = read_url(settings.database or default_database(folder))
         self._reached = ReachedFile(folder, self._url)
         self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
         self._versions = versions_folder(folder)
@@ -121,7 +109,6 @@ class RunningTable:
         is_new = trouble is None and nobody_owns(folder, settings.pin)
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
-        self._point = self._access_point() if settings.network.access_point == "auto" else None
         port = settings.web.port or free_port(settings.web.host)
         with contextlib.ExitStack() as undo:
             opened = self._open_books(trouble, even_if_damaged, undo)
@@ -131,6 +118,14 @@ class RunningTable:
             self.notes = wrong + self.notes
             self.station = self._make_station(wrong)
             undo.callback(self.station.stop)
+            self.upkeep = Upkeep(
+                settings,
+                folder,
+                self._url,
+                self.desk,
+                tell=self.notes.append,
+                in_use=lambda: self.services.live.places.from_elsewhere(),
+            )
             self.first = self._first_run() if is_new and self.desk.closed is None else None
             self.services = self._make_services(key, port)
             undo.callback(self.services.live.close)
@@ -205,14 +200,16 @@ class RunningTable:
     def _make_services(self, key: str, port: int) -> Services:
         """What the pages need; ``key`` is the one that signs."""
         settings, desk, folder = self.settings, self.desk, self._folder
-        self.newest = NewestBackup(desk.journal, folder / BACKUPS)
-        copies = settings.backups.keep and settings.backups.stick == "auto"
-        self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
-        old = renewal() if is_service() else None
-        health = HealthWatch(folder, self.newest, lambda: desk.seq, lasting=() if old is None else (old,))
-        voice, bar = find_voice(), bar_of(settings)
+        upkeep, voice, bar = self.upkeep, find_voice(), bar_of(settings)
         self.standing = StationStanding(
-            settings.web.host, port, desk, health, self._point, bar=bar, speaks=voice is not None
+            settings.web.host, port, desk, upkeep.health, upkeep.point, bar=bar, speaks=voice is not None
+        )
+        appliance = upkeep.appliance(
+            self._file,
+            self._command,
+            diagnosis=self._diagnosis,
+            trouble=self._trouble,
+            restart=self._start_again,
         )
         kept, own = KeptFile(folder / "sessions.json"), settings.web.own_addresses
         phones = Phones(desk, settings.phones, KeptPhones(KeptFile(folder / "phone-seats.json")))
@@ -225,38 +222,9 @@ class RunningTable:
             phones=phones,
             till=Till(desk, settings.till.denominations),
             station=self.station,
-            appliance=self._appliance(),
+            appliance=appliance,
             claim=None if self.first is None else Claim(self.first),
             spoken=None if voice is None else Spoken(voice),
-        )
-
-    def _appliance(self) -> Appliance:
-        """What the owner's pages ask of this computer."""
-        folder, settings, file = self._folder, self.settings, self._file
-        again, backups, reset = self._start_again, None, None
-        if self.desk.closed is None:
-            backups = Restoring(self.desk, self._database, folder / BACKUPS, settings.backups.keep)
-            reset = ResetButton(self.desk, self._url, folder, file or default_file(), again)
-        return Appliance(
-            diagnosis=self._diagnosis,
-            last_backup=lambda: view_of(self.newest(), self.sticks),
-            updates=UpdateButton(self._versions, self._url, file, lambda: self.desk.night_on),
-            settings=SettingsFile(file, self._command, settings, self._trouble, again),
-            backups=backups,
-            reset=reset,
-            network=self._point,
-            set_clock=set_clock,
-        )
-
-    def _access_point(self) -> AccessPoint:
-        """What opens an access point where there is no network; its name tells two stations apart."""
-        password = access_point_password(self._folder, self.notes.append)
-        name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
-        return AccessPoint(
-            name,
-            password,
-            has_network=lambda: not reachable("").startswith("127."),
-            in_use=lambda: self.services.live.places.from_elsewhere(),
         )
 
     # ---- its run -------------------------------------------------------------------------------------------
@@ -296,7 +264,6 @@ class RunningTable:
 
     def _begin_background(self) -> None:
         folder, stopped = self._folder, self._stopped
-        keep = self.settings.backups.keep if self.desk.closed is None else 0
         if self.came_up:
             background.begin("start", self._note_start)
         if self._mended is not None:
@@ -305,14 +272,7 @@ class RunningTable:
             "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
         )
         background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
-        if keep:
-            background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
-        if self._point is not None:
-            background.begin("network", self._point.watch, stopped, self._warn)
-        elif os.path.exists(folder / ACCESS_POINT):
-            background.begin("network", close_what_is_open)
-        if self.sticks is not None:
-            background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)
+        self.upkeep.begin(stopped, self._warn)
         background.begin(
             "versions",
             background.watch_versions,

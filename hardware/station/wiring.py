@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from dealer.notation.facts import Fact
 from hardware.appliance.settings.settings import CameraSettings
-from hardware.station.camera.camera_used import note_camera
+from hardware.station.camera.choose import note_camera
 from hardware.station.camera.sight import SeenThrow, Sight
 from hardware.station.station import Station
 

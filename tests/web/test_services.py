@@ -1,7 +1,9 @@
-"""What the console tells the owner of the machine: the last backup, a diagnosis."""
+"""What the pages need of their table: what the console tells the owner of the computer, and what is loaded."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -56,3 +58,9 @@ def test_a_diagnosis_has_a_picture_only_where_it_is_asked_for(console: Any) -> N
     plain, pictured = console.get("/console/diagnosis"), console.get("/console/diagnosis?picture=1")
     assert (plain.data, pictured.data) == (b"ZIP", b"ZIP with a picture")
     assert "railbird-diagnosis.zip" in plain.headers["Content-Disposition"]
+
+
+def test_the_web_names_the_stations_types_and_loads_neither_its_eye_nor_its_pins() -> None:
+    loaded = "import sys, web.app; print(*{name.split('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert not {"cv2", "vision", "gpiozero", "picamera2"} & set(done.stdout.split())

@@ -32,8 +32,8 @@ from vision.scene.calibration import (
 if TYPE_CHECKING:
     import numpy as np
 
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
     from vision.frames.sources import Frame, FrameSource
+    from vision.mock.table import MockTable
 
 log = logging.getLogger("railbird.calibrating")
 
@@ -148,7 +148,7 @@ class Calibrating:
         self._attended_s = -ATTENDED_S
         self._lock = threading.RLock()
         self._camera: CameraReader | None = None
-        self._hand: RenderedHand | None = None
+        self._hand: MockTable | None = None
         self._busy: What | None = None
         self._said = kept.trouble
 
@@ -174,7 +174,7 @@ class Calibrating:
         """The camera that is calibrated."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand) -> None:
+    def use_hand(self, hand: MockTable) -> None:
         """The camera looks at a rendered table: its hand clears it and lays the heart."""
         self._hand = hand
 

@@ -21,7 +21,7 @@ from vision.teach.lesson import JOKERS, ORDERS, Lesson, LessonError, written
 from vision.teach.lesson_watcher import LessonWatcher
 
 if TYPE_CHECKING:
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
+    from vision.mock.table import MockTable
 
 ALL = len(CARDS) + JOKERS
 A_ROW = 8
@@ -53,7 +53,7 @@ class Teacher(TaughtPacks):
         super().__init__(shelf, reader, changed)
         self._may_begin = may_begin
         self._camera: Lender | None = None
-        self._hand: RenderedHand | None = None
+        self._hand: MockTable | None = None
         self._wake: Callable[[], None] = lambda: None
         self._dealt: list[str] = []
         self._name = ""
@@ -65,7 +65,7 @@ class Teacher(TaughtPacks):
         """Take frames from ``camera`` when a lesson begins."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
+    def use_hand(self, hand: MockTable, wake: Callable[[], None]) -> None:
         """The camera looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
 

@@ -16,7 +16,7 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import expect
 
 from dealer.desk.desk import Desk
-from hardware.appliance.service.set_clock import set_clock
+from hardware.appliance.service.computer import set_clock
 from hardware.appliance.settings.settings import PanelSettings, read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from hardware.appliance.store.first_run import FirstRun, nobody_owns
