@@ -34,7 +34,7 @@ ORDER = {
     "hardware.station": [
         "wiring > station > dealing > panel, camera",
         "station > calibration > camera, rehearsal",
-        "station > teaching > rehearsal",
+        "station > teaching > camera, rehearsal",
     ],
     "hardware.appliance": [
         "health > store > versions, settings > small_file > cannot",
@@ -43,7 +43,7 @@ ORDER = {
     "web": [
         "app > api > pages > privacy > services > live, heavy, claim",
         "live > phone > logins, request_body, serving",
-        "heavy > access, answers > language > standing, static_files",
+        "heavy > access > answers > language > standing, static_files",
         "live > standing, static_files",
         "access > guessing, logins",
         "claim > guessing > serving",

@@ -14,13 +14,13 @@ import threading
 import time
 from collections.abc import Callable
 
-from flask import Request, Response, g, jsonify, request
+from flask import Request, Response, g, make_response, request
 from werkzeug.http import dump_cookie
 
 from dealer.notation.facts import fact
 from dealer.notation.names import identity
+from web.answers import problem
 from web.guessing import Guesses, OwnAddresses
-from web.language import say
 from web.logins import Logins, TextStore
 from web.serving.addresses import counted
 
@@ -167,8 +167,7 @@ def may_act(guard: Guard, request: Request) -> Response | None:
         if wait_s > 0:
             return too_many(wait_s)
     said = fact("web-dealer-only")
-    answer = jsonify(code="pin", fact=said.as_data(), message=say(said))
-    answer.status_code = 401
+    answer = make_response(problem("pin", said, 401))
     if "X-Railbird-Console" not in request.headers:  # the console shows its own login, not the browser's
         answer.headers["WWW-Authenticate"] = 'Basic realm="Railbird dealer", charset="UTF-8"'
     return answer
@@ -178,7 +177,6 @@ def too_many(wait_s: float) -> Response:
     """The answer to a PIN that is not looked at."""
     seconds = int(wait_s) + 1
     said = fact("web-too-many-pins", seconds=seconds)
-    answer = jsonify(code="wait", fact=said.as_data(), message=say(said))
-    answer.status_code = 429
+    answer = make_response(problem("wait", said, 429))
     answer.headers["Retry-After"] = str(seconds)
     return answer

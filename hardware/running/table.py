@@ -31,8 +31,9 @@ from hardware.appliance.store.first_run import FirstRun, nobody_owns
 from hardware.appliance.store.private_folder import keep_private
 from hardware.appliance.store.secrets import made_pin, session_key
 from hardware.appliance.store.starts import Starts
+from hardware.appliance.versions.clone import clone_root
 from hardware.appliance.versions.state import versions_folder
-from hardware.appliance.versions.switching import begin
+from hardware.appliance.versions.switching import begin, leaves_for_another
 from hardware.appliance.versions.trial import answers
 from hardware.bootstrap import STARTING
 from hardware.running import background
@@ -273,22 +274,21 @@ class RunningTable:
         )
         background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
         self.upkeep.begin(stopped, self._warn)
-        background.begin(
-            "versions",
-            background.watch_versions,
-            self._own_books,
-            self._versions,
-            lambda: self.desk.night_on,
-            self._healthy,
-            self._start_again,
-            stopped,
-        )
+        background.begin("versions", self._leave_for_another)
         source = self.camera.source
         if source != "none":
             camera = self.settings.camera
             background.begin(
                 "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
             )
+
+    def _leave_for_another(self) -> None:
+        """Another version, or another try of this one, takes this station's place between two nights."""
+        folder, night_on = self._versions, lambda: self.desk.night_on
+        if leaves_for_another(
+            folder, self._own_books, clone_root(folder), night_on, self._healthy, self._stopped
+        ):
+            self._start_again()
 
     def _note_reached(self, desk: Desk) -> None:
         with contextlib.suppress(OSError, ValueError):  # the thread has said so

@@ -26,13 +26,14 @@ from hardware.station.dealing.card_dealing import CardDealing
 from hardware.station.dealing.pending_cards import cards_out, corrected_in, dealt_in
 from hardware.station.dealing.throw_dealing import ThrowDealing
 from hardware.station.dealing.turn import Turn
-from hardware.station.panel.names import AnyPanel
 from hardware.station.panel.signals import Lamps
 
 if TYPE_CHECKING:
     from hardware.station.calibration.calibrating import Calibrating
     from hardware.station.camera.camera_reader import CameraReader
     from hardware.station.camera.second_look import SecondLook
+    from hardware.station.panel.gpio import Panel
+    from hardware.station.panel.no_panel import NoPanel
     from hardware.station.rehearsal.mock_dealer import MockDealer
     from hardware.station.teaching.teaching import Teacher
 
@@ -50,7 +51,7 @@ class Station:
     def __init__(
         self,
         desk: Desk,
-        panel: AnyPanel,
+        panel: Panel | NoPanel,
         *,
         mode: str = "auto",
         dice: str = "auto",

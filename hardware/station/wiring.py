@@ -64,11 +64,11 @@ def wire_camera(
         station.health_changed()
 
     def see(sight: Sight) -> None:
-        if not calibrating.attended:  # a card laid to be measured is no deal
+        if not calibrating.being_set_up:  # a card that is to be measured is no deal
             station.see(sight)
 
     def see_throw(throw: SeenThrow) -> None:
-        if not calibrating.attended:
+        if not calibrating.being_set_up:
             station.see_throw(throw)
 
     def watcher() -> Watcher:

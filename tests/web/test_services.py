@@ -1,4 +1,4 @@
-"""What the pages need of their table: what the console tells the owner of the computer, and what is loaded."""
+"""What the pages need of their table: what the console tells of the computer, and what is loaded."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def view() -> Response | tuple[Response, int]:
     port = _port()
     if port is None:
         return problem("station", NONE, 409)
-    port.attend()
+    port.page_is_open()
     return jsonify(port.view())
 
 

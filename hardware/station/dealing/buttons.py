@@ -56,7 +56,7 @@ class Buttons:
         """How often each button was pressed while somebody asks this; meanwhile, and for some seconds after,
         presses make no moves."""
         with self._turn.lock:
-            return self._trial.attend()
+            return self._trial.counts()
 
     def _press(self, button: str) -> None:
         if button == "deal":
