@@ -42,7 +42,8 @@ ORDER = {
     ],
     "web": [
         "app > api > pages > privacy > services > live, heavy, claim",
-        "live > phone > logins, request_body, serving",
+        "live > phone > request_body",
+        "live > serving",
         "heavy > access > answers > language > standing, static_files",
         "live > standing, static_files",
         "access > guessing, logins",

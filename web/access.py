@@ -19,9 +19,10 @@ from werkzeug.http import dump_cookie
 
 from dealer.notation.facts import fact
 from dealer.notation.names import identity
+from hardware.appliance.small_file import KeptFile
 from web.answers import problem
 from web.guessing import Guesses, OwnAddresses
-from web.logins import Logins, TextStore
+from web.logins import Logins
 from web.serving.addresses import counted
 
 DEALER = "dealer"
@@ -42,7 +43,7 @@ class Guard:
         secret_key: str,
         clock: Callable[[], float] = time.monotonic,
         *,
-        kept: TextStore | None = None,
+        kept: KeptFile | None = None,
         own: tuple[str, ...] = (),
     ) -> None:
         if not pin or not secret_key:

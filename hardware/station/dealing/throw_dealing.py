@@ -104,9 +104,10 @@ class ThrowDealing:
 
     def moved(self, verbs: tuple[str, ...]) -> None:
         """Such moves were accepted: a throw that was rolled, or cannot be any more, waits no longer."""
-        if "roll" in verbs or not self.counts():
+        counts = self.counts()
+        if "roll" in verbs or not counts:
             self.pending = None
-        self._look_for(self.looked_for())
+        self._look_for(() if self.mode == "hand" else counts)
 
     def as_data(self) -> dict[str, Any] | None:
         """What the console shows of the throw that lies there and is not rolled."""

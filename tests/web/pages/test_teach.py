@@ -31,10 +31,10 @@ from vision.teach.lesson import Shown
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class CameraToLend:
+class DivertedCamera:
     """A camera to lend."""
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
 
 
@@ -57,7 +57,7 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
         teacher = Teacher(shelf, TaughtReader(), one.changed, one.may_teach)
-        teacher.use_camera(CameraToLend())
+        teacher.use_camera(DivertedCamera())
         one.use_teacher(teacher)
         one.start()
         return one
