@@ -133,7 +133,7 @@ def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
         from hardware.station.camera.picamera import PiCamera
 
         return PiCamera(settings, fixed=fixed)
-    from hardware.station.camera.frame_sources import open_source
+    from hardware.station.camera.choose import open_source
 
     return open_source(chosen)
 

@@ -42,6 +42,6 @@ def open_named(source: str) -> FrameSource:
         from hardware.station.camera.picamera import PiCamera
 
         return PiCamera(CameraSettings())
-    from hardware.station.camera.frame_sources import open_source
+    from hardware.station.camera.choose import open_source
 
     return open_source(source)

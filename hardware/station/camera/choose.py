@@ -14,13 +14,19 @@ import importlib.util
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.settings.settings import CameraSettings
+from hardware.appliance.small_file import read_json, write_whole
 from hardware.setup import setup_tools
-from hardware.station.camera.camera_used import camera_was_used
+
+if TYPE_CHECKING:
+    from vision.frames.sources import FrameSource
 
 CAMERA = "picamera2"
+USED = "camera-used"
+"""The file that says that a camera ever worked with a data folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +73,32 @@ def pi_cameras() -> int:
         return len(Picamera2.global_camera_info())
     except Exception:  # a half installed libcamera fails in many ways; all mean the same here
         return 0
+
+
+def note_camera(folder: Path) -> None:
+    """A camera looks at the table: remember it. ``ValueError`` when it cannot be kept."""
+    if not (folder / USED).exists():
+        write_whole(folder / USED, b"A camera has worked here: without one, cards are dealt by hand.\n")
+
+
+def camera_was_used(folder: Path) -> bool:
+    """Whether a camera was noted here, or calibrated by an older Railbird."""
+    if os.path.exists(folder / USED):
+        return True
+    try:
+        return "picamera2" in read_json(folder / "camera.json")
+    except (OSError, ValueError, TypeError):
+        return False
+
+
+def open_source(spec: str | Path) -> FrameSource:
+    """The source named on a command line: ``mock``, ``mock:SEED,…``, or what ``vision.frames.sources`` takes.
+    The painter of the mock table is loaded for a mock only. Raises ValueError, one sentence."""
+    kind, _, rest = str(spec).partition(":")
+    if kind == "mock":
+        from vision.mock.source import MockSource
+
+        return MockSource.read(rest)
+    from vision.frames import sources
+
+    return sources.open_source(spec)

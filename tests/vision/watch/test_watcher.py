@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from hardware.station.camera.frame_sources import open_source
+from hardware.station.camera.choose import open_source
 from tests.cases import everyday
 from tests.vision.noise import Noise
 from vision.finder.find_cards import Found
