@@ -4,15 +4,14 @@
 
 from __future__ import annotations
 
-from dealer.words.catalogue import words
-from dealer.words.languages import DEFAULT
+from hardware.appliance.settings.buttons import BUTTONS
 from web.language import t
 
 
-def pressed_name(button: str, held: bool) -> str:
+def pressed_name(button: str) -> str:
     """What a press is called: ``bid3`` is the bid button of seat 3, ``raise3`` the same, held."""
     if (own := _button(button)) is not None:
-        return t("settings-pressed-held", text=own) if held else own
+        return t("settings-pressed-held", text=own) if BUTTONS[button].held else own
     kind = button.rstrip("0123456789")
     seat = button[len(kind) :]
     return t(f"settings-pressed-{kind}", **({"text": seat} if seat else {}))
@@ -41,8 +40,7 @@ def setting_help(key: str) -> str:
 
 
 def _button(name: str) -> str | None:
-    code = f"button-{name}"
-    return t(code) if words(DEFAULT).knows(code) else None
+    return t(f"button-{name}") if name in BUTTONS else None
 
 
 def _hyphens(key: str) -> str:

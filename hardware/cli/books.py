@@ -53,8 +53,7 @@ def opened(
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
     from dealer.notation.refusals import Refusal
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     try:
         address = database or read_settings().database or default_database(data_folder())

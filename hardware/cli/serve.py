@@ -152,8 +152,8 @@ def _run(
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:
     """The settings and their file, once the reset is done that the console asked for."""
+    from hardware.appliance.settings.settings import default_database
     from hardware.appliance.store.asked_reset import finish_reset
-    from hardware.appliance.store.default_database import default_database
 
     settings, folder = read_settings(file, said), data_folder()
     url = read_url(settings.database or default_database(folder))

@@ -153,8 +153,7 @@ def _named(version: str, commit: str) -> str:
 def _books(file: Path | None) -> Path:
     """The database file. Raises Cannot for books that are on a server, or that are not there yet."""
     from dealer.journal.database import is_sqlite, read_url
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     url = read_url(read_settings(file).database or default_database(data_folder()))
     if not is_sqlite(url):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from dealer.notation.facts import Fact
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.station.camera.backends import backend_of
-from hardware.station.camera.camera_used import note_camera
+from hardware.station.camera.choose import note_camera
 from hardware.station.camera.sight import SeenThrow, Sight
 from hardware.station.station import Station
 
@@ -51,7 +51,7 @@ def wire_camera(
     reader = TaughtReader()
     teacher = None
     if folder is not None:
-        teacher = Teacher(Shelf(folder / PACKS), reader, station.taught, station.may_teach)
+        teacher = Teacher(Shelf(folder / PACKS), reader, station.changed, station.may_teach)
         teacher.load()
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     mock = None
@@ -69,11 +69,11 @@ def wire_camera(
         station.health_changed()
 
     def see(sight: Sight) -> None:
-        if not calibrating.attended:  # a card laid to be measured is no deal
+        if not calibrating.being_set_up:  # a card that is to be measured is no deal
             station.see(sight)
 
     def see_throw(throw: SeenThrow) -> None:
-        if not calibrating.attended:
+        if not calibrating.being_set_up:
             station.see_throw(throw)
 
     def watcher() -> Watcher:

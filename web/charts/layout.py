@@ -38,7 +38,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """One bar, or one part of a stacked one: its box, and the ``kind`` that gives its colour."""
 
     x: float
@@ -78,7 +78,7 @@ class Chart:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     curves: tuple[Curve, ...] = ()
-    bars: tuple[Bar, ...] = ()
+    bars: tuple[ChartBar, ...] = ()
     band: str = ""
     across: tuple[tuple[float, str], ...] = ()
     along: tuple[ChartMark, ...] = ()

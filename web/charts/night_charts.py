@@ -11,8 +11,8 @@ from dealer.words.catalogue import Words
 from dealer.words.isolation import isolated
 from web.charts.layout import (
     MOST_LINKS,
-    Bar,
     Chart,
+    ChartBar,
     ChartLink,
     Scale,
     band_points,
@@ -146,16 +146,16 @@ def _stacked(
     kinds: Sequence[str],
     places: Sequence[tuple[float, float]],
     scale: Scale,
-) -> tuple[Bar, ...]:
+) -> tuple[ChartBar, ...]:
     """A bar for each of ``of_100``, its parts on one another."""
-    bars = list[Bar]()
+    bars = list[ChartBar]()
     for (x, width), parts in zip(places, of_100, strict=True):
         under = 0.0
         for part, kind in zip(parts.values(), kinds, strict=True):
             top, foot = scale.y(under + part), scale.y(under)
             under += part
             if part:
-                bars.append(Bar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
+                bars.append(ChartBar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
     return tuple(bars)
 
 
@@ -179,7 +179,7 @@ def _bars(
         (words("chart-race"), title),
         tuple((str(race), words.number(amount / count, 1)) for race, amount, count in found),
         bars=tuple(
-            Bar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
+            ChartBar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
             for (x, width), value in zip(places, values, strict=True)
         ),
         across=scale.rulers(words),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 from sqlalchemy import func, select
 
 from dealer.board.encoding import Board
@@ -17,6 +17,7 @@ from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
+from web.services import services
 
 replay = Blueprint("replay", __name__)
 
@@ -115,5 +116,4 @@ def _last_race(night: int) -> int | None:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

@@ -14,7 +14,6 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-import web
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.plan import Files, Plan, form_line
 from hardware.appliance.service.unit import LOG_NAMESPACE
@@ -38,7 +37,7 @@ GROUPS = ("video", "render", "input", "audio")
 VOICES = ("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng")
 PACKAGES = ("cage", "xwayland", "chromium", *VOICES)
 BROWSERS = ("chromium", "chromium-browser")
-BOOT_PAGE = Path(web.__file__).parent / "templates" / "boot.html"
+BOOT_PAGE = Path(__file__).with_name("boot.html")
 HDMI = "vc4hdmi0"
 """A Pi's first HDMI socket, as its sound card is called."""
 

@@ -358,6 +358,11 @@ def data_folder() -> Path:
     return Path(home) / "railbird"
 
 
+def default_database(folder: Path) -> str:
+    """Where the books lie when nobody says where: the SQLite file in the data ``folder``."""
+    return f"sqlite:///{folder / 'railbird.sqlite3'}"
+
+
 def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
     """``overrides`` without what was not said, and without tables left empty by that."""
     said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}

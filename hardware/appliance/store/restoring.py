@@ -12,6 +12,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -35,7 +36,6 @@ from hardware.appliance.store.backups import (
 )
 from hardware.appliance.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.appliance.versions.sources import stick_folders
-from web.upkeep import BooksInside, KeptBooks
 
 SENT = "sent.sqlite3"
 LONGEST = 1 << 30
@@ -45,9 +45,32 @@ SPARE = 100 << 20
 ID_LETTERS = 16
 
 
+@dataclass(frozen=True)
+class KeptBooks:
+    """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
+    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
+
+    id: str
+    file: str
+    place: str
+    at: str
+    others: bool = False
+
+
+@dataclass(frozen=True)
+class BooksInside:
+    """What proved books hold: so many nights and moves, and when the last move was made (ISO 8601 UTC; ""
+    for none)."""
+
+    nights: int
+    moves: int
+    last: str = ""
+
+
 class Restoring:
-    """``web.upkeep.Backups`` of the ``desk`` with the books at ``database``; its own backups are in
-    ``folder``, which keeps ``keep`` of them."""
+    """The backups that there are for the ``desk`` with the books at ``database``, and putting one back; the
+    station's own are in ``folder``, which keeps ``keep`` of them. From any thread."""
 
     def __init__(
         self,

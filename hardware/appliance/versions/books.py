@@ -33,7 +33,7 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 
 
 @dataclass(frozen=True)
-class Standing:
+class BooksFigures:
     """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
     seated, and it has not ended. ``number`` is the database's own (``application_id``; 0: none yet);
     ``changed`` is another text after each restore and each removal of a name ("": before the first)."""
@@ -45,7 +45,7 @@ class Standing:
     changed: str
 
 
-def standing(books: Path) -> Standing:
+def standing(books: Path) -> BooksFigures:
     """Where books in the file ``books`` stand. Raises Cannot where they cannot be read."""
     with _reading(books) as connection:
         about = dict(connection.execute("SELECT name, value FROM about"))
@@ -54,7 +54,7 @@ def standing(books: Path) -> Standing:
         verbs = [verb for (verb,) in connection.execute(STANDING)]
     seated = verbs.count("join") > verbs.count("leave")
     on, changed = seated and verbs[-1] != "end", str(about.get("restored", "")).partition(".")[0]
-    return Standing(str(about.get("schema", "")), int(moves), on, int(number), changed)
+    return BooksFigures(str(about.get("schema", "")), int(moves), on, int(number), changed)
 
 
 def lost(then: Path, now: Path) -> Fact | None:

@@ -14,10 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware.appliance.settings.settings import CameraSettings
+from hardware.appliance.settings.settings import CAMERAS, CameraSettings
+from hardware.appliance.small_file import read_json, read_small, write_whole
 from hardware.setup import setup_tools
 from hardware.station.camera.backends import PI, backend_of, cameras_at_hand
-from hardware.station.camera.camera_used import used_camera
+
+USED = "camera-used"
+"""The file that says which camera ever worked with a data folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +57,25 @@ def _found(folder: Path) -> Chosen:
     if missing is not None:
         return Chosen(missing, fact("camera-missing"))
     return Chosen("mock", fact("camera-none-found"), rehearsal=True)
+
+
+def note_camera(folder: Path, source: str) -> None:
+    """This camera looks at the table: remember it. ``ValueError`` when it cannot be kept."""
+    if used_camera(folder) != source:
+        note = f"{source}\nThis camera has worked here: without it, cards are dealt by hand.\n"
+        write_whole(folder / USED, note.encode())
+
+
+def used_camera(folder: Path) -> str | None:
+    """The camera that was noted here last; the Pi's where an older Railbird noted or calibrated one."""
+    try:
+        noted = read_small(folder / USED).decode().partition("\n")[0]
+        return noted if noted.partition(":")[0] in CAMERAS else PI
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError):
+        return PI
+    try:
+        return PI if PI in read_json(folder / "camera.json") else None
+    except (OSError, ValueError, TypeError):
+        return None

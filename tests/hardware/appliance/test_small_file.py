@@ -15,7 +15,7 @@ from hardware.appliance.store.first_run import FirstRun
 from hardware.appliance.store.secrets import made_pin
 from hardware.appliance.versions.state import State, progress, read_state, whole
 from hardware.station.calibration.calibrations import Calibrations
-from hardware.station.camera.camera_used import used_camera
+from hardware.station.camera.choose import used_camera
 from hardware.station.teaching.pack_files import Shelf
 
 NESTED = b"[" * 100_000

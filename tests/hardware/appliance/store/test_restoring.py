@@ -15,9 +15,8 @@ from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.store import restoring
 from hardware.appliance.store.backups import back_up, backups_in
-from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.store.restoring import BooksInside, KeptBooks, Restoring
 from hardware.appliance.store.stick_copies import FOLDER, copy_to
-from web.upkeep import BooksInside, KeptBooks
 
 ENDED = ("join Ann 100", "game basic", "void", "end")
 

@@ -8,8 +8,7 @@ import pytest
 
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.setup import setup_tools
-from hardware.station.camera.camera_used import note_camera, used_camera
-from hardware.station.camera.choose import choose_camera
+from hardware.station.camera.choose import choose_camera, note_camera, used_camera
 
 
 def auto(folder: Path, source: str = "auto") -> tuple[str, str, bool]:

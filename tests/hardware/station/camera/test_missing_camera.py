@@ -15,8 +15,7 @@ import pytest
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.setup import setup_tools
 from hardware.station.camera import camera_reader
-from hardware.station.camera.camera_used import used_camera
-from hardware.station.camera.choose import choose_camera
+from hardware.station.camera.choose import choose_camera, used_camera
 from hardware.station.wiring import wire_camera
 from tests.hardware.conftest import TableActions
 from tests.timeouts import HANGS_S

@@ -1,7 +1,8 @@
-"""Setting the clock: what is asked of timedatectl, in which order, and what is said where it refuses."""
+"""Setting the clock and shutting down: what is asked of the computer, and what is said where it refuses."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.set_clock import TRIES, set_clock
+from hardware.appliance.service.computer import TRIES, power_off, set_clock
 
 AT = datetime(2026, 12, 31, 21, 15, 30, tzinfo=timezone(timedelta(hours=1)))
 SET = "set-time 2026-12-31 20:15:30 UTC"
@@ -69,5 +70,14 @@ def test_a_refusal_is_said_and_the_networks_time_is_on_again(
 
 
 def test_a_computer_without_systemd_says_so() -> None:
-    with pytest.raises(Cannot, match="clock cannot be set: No such file or directory"):
+    with pytest.raises(Cannot, match="clock cannot be set: /no/such/program: No such file or directory"):
         set_clock(AT, ("/no/such/program",))
+
+
+def test_a_computer_that_does_not_shut_down_says_why() -> None:
+    power_off((sys.executable, "-c", ""))
+    refuses = "import sys; sys.exit('Interactive authentication required.')"
+    with pytest.raises(Cannot, match=r"does not shut down: Interactive authentication required\."):
+        power_off((sys.executable, "-c", refuses))
+    with pytest.raises(Cannot, match=r"does not shut down: .*no-such-program"):
+        power_off(("no-such-program",))

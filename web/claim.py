@@ -17,10 +17,13 @@ import hmac
 import threading
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from web.first.port import NewStation
 from web.guessing import Guesses, OwnAddresses
 from web.serving.addresses import counted
+
+if TYPE_CHECKING:
+    from hardware.appliance.store.first_run import FirstRun
 
 HERE = "here"
 """In place of an address: on the station's own screen."""
@@ -35,7 +38,7 @@ PIN = "pin"
 class Claim:
     """The number's door at ``station``. ``clock`` gives seconds that never run backwards."""
 
-    def __init__(self, station: NewStation, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, station: FirstRun, clock: Callable[[], float] = time.monotonic) -> None:
         self.station = station
         self._clock = clock
         self._guesses = Guesses(clock)

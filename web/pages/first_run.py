@@ -7,13 +7,12 @@ every other page of the dealer's, and a phone goes on where it was after a plug 
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     make_response,
     redirect,
@@ -24,14 +23,18 @@ from flask import (
 
 from dealer.games import KINDS
 from dealer.words.bar_time import BarTime, zone_names, zone_of
+from hardware.appliance.cannot import why_of
+from hardware.appliance.settings.settings_file import WrongSettings
 from web import qr_code
 from web.access import address_of
-from web.answers import fact_of
-from web.at_once import take
-from web.first.claim import Claim
+from web.claim import Claim
 from web.language import A_YEAR_S, COOKIE, sentence, t, the_words
 from web.panel_names import lamp_name
-from web.upkeep import OwnSettings, SettingView, WrongSettings
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.settings.settings_file import SettingsFile, SettingView
+    from hardware.station.station import Station
 
 first = Blueprint("first", __name__)
 
@@ -45,7 +48,7 @@ SETTINGS = {"language": "language", "time": "time_zone", "bar": "bar", "chip": "
 def door() -> Any:
     """The way to the questions: the next one for who may answer, else the number's door, or the PIN's once
     one was chosen. The console where there is nothing to be asked."""
-    claim, guard = _claim(), _table().guard
+    claim, guard = services().claim, services().guard
     if claim is None or not claim.station.open:
         return redirect(url_for("console.page"), 303)
     if guard.logged_in():
@@ -59,13 +62,13 @@ def door() -> Any:
 @first.post("/first")
 def prove() -> Any:
     """The number, typed: right leads to the questions; wrong says so, too often says how long to wait."""
-    claim, address = _claim(), address_of(request)
+    claim, address = services().claim, address_of(request)
     if claim is None or not claim.takes_number:
         return redirect(url_for("first.door"), 303)
     typed = "".join(request.form.get("number", "")[:40].split())
     if claim.check(typed, address):
         answer = make_response(redirect(url_for("first.step", step=_next(claim)), 303))
-        _table().guard.log_in(answer)
+        services().guard.log_in(answer)
         return answer
     wait_s = claim.wait_s(address)
     if wait_s > 0:
@@ -80,7 +83,7 @@ def shown() -> Response:
     """What the TV shows: whether anything is to be asked at all (``open``), how far it is (``done`` of
     ``of``), the ``number``, or on which other screen it is (``elsewhere``), and the station's ``address``,
     ``language`` and own ``wifi`` ("": none)."""
-    claim, stands = _claim(), _table().standing()
+    claim, stands = services().claim, services().standing()
     if claim is None or not claim.on_tv:
         return jsonify(open=False)
     elsewhere = claim.shown_elsewhere(address_of(request)) if claim.takes_number else ""
@@ -91,7 +94,7 @@ def shown() -> Response:
         number=claim.station.number if claim.takes_number and not elsewhere else "",
         elsewhere=elsewhere,
         address=stands.as_data()["address"],
-        language=stands.language,
+        language=stands.bar.language,
         wifi=stands.wifi.name if stands.wifi else "",
     )
 
@@ -99,8 +102,7 @@ def shown() -> Response:
 @first.get("/first/code.svg")
 def code() -> Response:
     """The QR code of the first run's page."""
-    address = _table().standing().address or "http://localhost"
-    svg = qr_code.svg(address + url_for("first.door"))
+    svg = qr_code.svg(services().address + url_for("first.door"))
     return Response(svg, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
@@ -133,7 +135,7 @@ def answer(step: str) -> Any:
     except WrongSettings as why:
         return _page(claim, step, sentence(next(iter(why.why.values()))), typed), 409
     except ValueError as why:
-        return _page(claim, step, sentence(fact_of(why)), typed), 409
+        return _page(claim, step, sentence(why_of(why)), typed), 409
     going_on.status_code = 303
     going_on.headers["Location"] = url_for("first.step", step=left) if left else url_for("console.page")
     if step == "language" and typed:
@@ -145,7 +147,7 @@ def answer(step: str) -> Any:
 def set_clock() -> Any:
     """Set the station's clock to ``now``, milliseconds since 1970 (UTC) by the phone. 409 and the page with
     why where that cannot be."""
-    claim, set_to = _open_claim(), _table().upkeep.set_clock
+    claim, set_to = _open_claim(), services().appliance.set_clock
     if not claim.station.open or set_to is None:
         return redirect(url_for("first.step", step="time"), 303)
     try:
@@ -155,29 +157,24 @@ def set_clock() -> Any:
     try:
         set_to(at)
     except ValueError as why:
-        return _page(claim, "time", sentence(fact_of(why))), 409
+        return _page(claim, "time", sentence(why_of(why))), 409
     return redirect(url_for("first.step", step="time"), 303)
 
 
 @first.get("/first/buttons.json")
 def buttons() -> Response:
     """How often each button was pressed since the page is open; meanwhile presses make no moves."""
-    station = _table().station
-    if station is None:
-        abort(404)
-    return jsonify(station.tried_buttons())
+    return jsonify(_station().buttons.tried())
 
 
 @first.post("/first/try")
 def try_out() -> Any:
     """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
-    claim, station = _open_claim(), _table().station
-    if station is None:
-        abort(404)
+    claim, station = _open_claim(), _station()
     try:
-        station.try_out(request.form.get("what", ""))
+        station.panel.try_out(request.form.get("what", ""))
     except ValueError as why:
-        return _page(claim, "buttons", sentence(fact_of(why))), 409
+        return _page(claim, "buttons", sentence(why_of(why))), 409
     return redirect(url_for("first.step", step="buttons"), 303)
 
 
@@ -191,10 +188,10 @@ def _next(claim: Claim, after: str = "") -> str:
 
 def _let_in_by(pin: str, answer: Response) -> None:
     """From now on ``pin`` opens the console, and the browser that gets ``answer`` is in."""
-    services = _table()
-    services.guard.change_pin(pin)
-    services.guard.log_in(answer)
-    services.live.drop_consoles()
+    guard = services().guard
+    guard.change_pin(pin)
+    guard.log_in(answer)
+    services().live.drop_consoles()
 
 
 def _save(key: str, text: str) -> None:
@@ -202,13 +199,13 @@ def _save(key: str, text: str) -> None:
     own = _settings()
     if _view(own, key).fixed:
         return
-    take(own.save({key: text}, own.mark()))
+    services().take(own.save({key: text}, own.mark()))
 
 
 def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
-    services, at, now = _table(), STEPS.index(step), datetime.now(UTC)
+    table, at, now = services(), STEPS.index(step), datetime.now(UTC)
     view = _view(_settings(), SETTINGS[step]) if step in SETTINGS else None
-    station = services.station.view() if services.station is not None else None
+    station = table.station.view() if table.station is not None else None
     return render_template(
         "first_step.html",
         lamp_name=lamp_name,
@@ -222,10 +219,10 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         games=tuple(KINDS),
         must=claim.station.asks,
         station=station,
-        network=services.upkeep.network is not None,
-        backups=services.upkeep.backups is not None,
-        clock=services.standing().clock,
-        sets_clock=services.upkeep.set_clock is not None,
+        network=table.appliance.network is not None,
+        backups=table.appliance.backups is not None,
+        clock=table.standing().clock,
+        sets_clock=table.appliance.set_clock is not None,
         now_ms=int(now.timestamp() * 1000),
         now=the_words().time(now),
         zones=zone_names() if step == "time" else {},
@@ -237,28 +234,18 @@ def _door(wrong: str) -> str:
     return render_template("first_door.html", wrong=wrong)
 
 
-def _view(own: OwnSettings, key: str) -> SettingView:
+def _view(own: SettingsFile, key: str) -> SettingView:
     return next(one for one in own.view() if one.key == key)
 
 
 def _open_claim() -> Claim:
     """The claim; 404 where the station had an owner when it started."""
-    claim = _claim()
-    if claim is None:
-        abort(404)
-    return claim
+    return services().claim or abort(404)
 
 
-def _claim() -> Claim | None:
-    """The claim; None for a station that had an owner when it started."""
-    found: Claim | None = _table().first
-    return found
+def _station() -> Station:
+    return services().station or abort(404)
 
 
-def _settings() -> OwnSettings:
-    own: OwnSettings = _table().upkeep.settings
-    return own
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]
+def _settings() -> SettingsFile:
+    return services().appliance.settings or abort(404)

@@ -9,7 +9,6 @@ from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     redirect,
     render_template,
@@ -27,11 +26,11 @@ from dealer.notation.refusals import Refusal
 from web.access import address_of
 from web.answers import problem
 from web.language import say, t
-from web.phone.phones import Phones
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
 from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, text_in
+from web.services import services
 from web.serving.addresses import counted
 
 phone = Blueprint("phone", __name__)
@@ -46,8 +45,8 @@ LONGEST_TOKEN = 64
 def page() -> str:
     """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
     token = request.args.get("seat", "")[:LONGEST_TOKEN]
-    name = the_phones().seats.invited(token)
-    board = small(_services().desk.table.board())
+    name = services().phones.seats.invited(token)
+    board = small(services().desk.table.board())
     data = {"state": board, "me": _me(_key()), "invited": token if name else None}
     return render_template("phone.html", data=data, invited_name=name)
 
@@ -59,9 +58,9 @@ def me() -> Response:
     last of them was not booked, and ``ask``, how the seat that it asked for stands (null, ``waiting``,
     ``no``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
-    state, key = the_phones().seats.heard(secret) if secret else ("", "")
+    state, key = services().phones.seats.heard(secret) if secret else ("", "")
     if key:
-        the_phones().tell()
+        services().phones.tell()
     answer = jsonify({**_me(key or _key()), "ask": state if state in ("waiting", "no") else None})
     if key:
         _set(answer, SEAT, key)
@@ -73,11 +72,11 @@ def me() -> Response:
 @phone.post("/phone/claim")
 def claim() -> Response | tuple[Response, int]:
     """Take the seat that an invitation is to. 409 where it is not good any more."""
-    the_phones().check_seats()
-    key = the_phones().seats.claim(text_in(body_of(request, {"token"}), "token", LONGEST_TOKEN))
+    services().phones.check_seats()
+    key = services().phones.seats.claim(text_in(body_of(request, {"token"}), "token", LONGEST_TOKEN))
     if key is None:
         return problem("phone", fact("refused-phone-invitation"), 409)
-    the_phones().tell()
+    services().phones.tell()
     answer = jsonify(_me(key))
     _set(answer, SEAT, key)
     return answer
@@ -86,14 +85,14 @@ def claim() -> Response | tuple[Response, int]:
 @phone.post("/phone/ask")
 def ask() -> Response:
     """Ask the dealer for a seat by name."""
-    the_phones().check_seats()
+    services().phones.check_seats()
     name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
     check_free(name)
     seat = None
     with suppress(Refusal):  # nobody of that name sits here yet
-        seat = _services().desk.table.seat(name)
-    _, secret = the_phones().seats.ask(name, counted(address_of(request)), seat)
-    the_phones().tell()
+        seat = services().desk.table.seat(name)
+    _, secret = services().phones.seats.ask(name, counted(address_of(request)), seat)
+    services().phones.tell()
     answer = jsonify({**_me(_key()), "ask": "waiting"})
     _set(answer, ASK, secret)
     return answer
@@ -102,8 +101,8 @@ def ask() -> Response:
 @phone.post("/phone/leave")
 def leave() -> Response:
     """This phone gives its seat's key back; the player stays seated."""
-    if the_phones().seats.give_back(_key()):
-        the_phones().tell()
+    if services().phones.seats.give_back(_key()):
+        services().phones.tell()
     answer = jsonify(_me(""))
     answer.delete_cookie(SEAT)
     return answer
@@ -114,7 +113,7 @@ def move() -> Response | tuple[Response, int]:
     """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency
     ``key``. Answered when they are durable; with 202 where they are bets that the dealer confirms first."""
     body = body_of(request, {"moves", "key"})
-    phones, desk = the_phones(), _services().desk
+    phones, desk = services().phones, services().desk
     phones.check_seats()
     held = _holder(_key())
     if held is None:
@@ -146,7 +145,7 @@ def statement() -> Answer:
     if held is None:
         abort(401, fact("refused-phone-no-seat"))
     night, name = held.seat.night, held.name
-    link = _services().guard.link_of(night, name)
+    link = services().guard.link_of(night, name)
     return redirect(url_for("statements.page", number=night, name=name, link=link))
 
 
@@ -176,12 +175,6 @@ def short() -> Answer:
     return redirect(url_for("phone.page"))
 
 
-def the_phones() -> Phones:
-    """The phones of this app's table."""
-    found: Phones = current_app.extensions["railbird"].phones
-    return found
-
-
 def _key() -> str:
     """The key that this request comes with; "" without one."""
     return request.cookies.get(SEAT, "")[:LONGEST_TOKEN]
@@ -189,12 +182,12 @@ def _key() -> str:
 
 def _holder(key: str) -> Held | None:
     """The seat of the phone with this key; None where it holds none, or phones hold no seats."""
-    return None if the_phones().mode == "off" else the_phones().seats.holder(key)
+    return None if services().phones.mode == "off" else services().phones.seats.holder(key)
 
 
 def _me(key: str) -> dict[str, Any]:
     """Who the phone with this key is, as ``me`` tells it."""
-    phones, held = the_phones(), _holder(key)
+    phones, held = services().phones, _holder(key)
     lost = None if held or phones.mode == "off" else phones.seats.lost(key)
     told = phones.waiting.told(held.seat) if held else None
     waits = phones.waiting.all(held.seat) if held else ()
@@ -211,7 +204,3 @@ def _me(key: str) -> dict[str, Any]:
 
 def _set(answer: Response, cookie: str, value: str) -> None:
     answer.set_cookie(cookie, value, max_age=A_DAY_S, httponly=True, samesite="Strict")
-
-
-def _services() -> Any:
-    return current_app.extensions["railbird"]
