@@ -3,11 +3,13 @@
 How it works. ``prepare`` compares a *stamp* in ``.venv`` with what the environment should be: a hash of
 ``pyproject.toml``, ``constraints.txt``, the Python in use and where the project lies. When they agree nothing
 is done, no network is touched, and the start is instant. When they differ the stamp goes first, then the
-environment is made or mended, and the new stamp is written last; so an installation cut off at any point is
-simply taken up again by the next start. ``constraints.txt`` holds the versions that were tested: these are
-installed, and no others (docs/dependencies.md has the command that refreshes it). What was installed is on
-the disk before that is said. A start that did not come up leaves a mark, and the next one looks whether every
-installed file is whole, and mends what is not.
+environment is made or mended, and the new stamp is written last, once everything is on the disk.
+``constraints.txt`` holds the versions that were tested: these are installed, and no others
+(docs/dependencies.md has the command that refreshes it).
+
+An installation leaves a *mark* until it has ended, and a start until it has come up. Where the next start
+finds one, an installation was cut off, or the packages may be damaged: the environment is made anew, unless
+it has its stamp and all of its packages load.
 
 System packages (``python3-venv`` on Debian, Chromium and a library for the browser tests, a Pi's camera
 and pin libraries) are installed with apt by root or by a user whose sudo asks no password; anybody else is
@@ -17,14 +19,16 @@ asked for them in one sentence. Only the standard library is imported here.
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import hashlib
 import json
 import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from hardware.setup import installed, project_venv, setup_tools, system_packages
+from hardware.setup import on_disk, project_venv, system_packages
 from hardware.setup.project_venv import CONSTRAINTS
 from hardware.setup.setup_tools import NotReadyError as NotReadyError
 from hardware.setup.setup_tools import say
@@ -41,23 +45,34 @@ def prepare(purpose: str, root: Path = ROOT) -> Path:
     """
     if sys.version_info < OLDEST:
         raise NotReadyError(f"Python 3.11 or newer is needed, and this is {sys.version.split()[0]}.")
-    python = root / ".venv" / "bin" / "python"
-    if in_order(root, purpose) and whole_after_a_failed_start(root):
+    python, mark = root / ".venv" / "bin" / "python", starting_file(root)
+    if in_order(root, purpose) and not mark.exists():
         return python
     with only_one(root):
-        if not in_order(root, purpose) or starting_file(root).exists():
+        damaged = mark.exists() and not (stamp_file(root).exists() and loads(root))
+        if damaged or not in_order(root, purpose):
             say(f"setting up {root / '.venv'} (once; a later start skips this)")
             system_packages.install_system_packages(system_packages.missing_packages(purpose))
             system_packages.offer_pi_packages()
-            stamp_file(root).unlink(missing_ok=True)
-            project_venv.make_environment(root)
-            mend(root)
-            project_venv.install_requirements(root, purpose)
-            put_on_disk(root)
-            write_stamp(root, purpose)
-            starting_file(root).unlink(missing_ok=True)
+            install(root, purpose, anew=damaged)
             say("everything is installed")
     return python
+
+
+def install(root: Path, purpose: str, *, anew: bool) -> None:
+    """Make or mend the environment, behind the mark; ``anew`` says that nothing of it stays. Raises
+    ``NotReadyError``; then pip took nothing apart, and the mark goes."""
+    stamp_file(root).unlink(missing_ok=True)
+    project_venv.make_environment(root, anew=anew)
+    starting_file(root).touch()
+    try:
+        project_venv.install_requirements(root, purpose)
+    except NotReadyError:
+        starting_file(root).unlink()
+        raise
+    put_on_disk(root)
+    write_stamp(root, purpose)
+    starting_file(root).unlink()
 
 
 def become(command: Sequence[str]) -> int:
@@ -76,7 +91,8 @@ def stamp_file(root: Path) -> Path:
 
 
 def starting_file(root: Path) -> Path:
-    """The mark of a start that has not come up yet; the station deletes it once it listens."""
+    """The mark of an installation or a start that has not come to its end; the station deletes it once it
+    listens."""
     return root / ".venv" / STARTING
 
 
@@ -86,44 +102,23 @@ def begin_start(root: Path = ROOT) -> None:
         starting_file(root).touch()
 
 
-def whole_after_a_failed_start(root: Path) -> bool:
-    """Whether what is installed is whole; looked at only when the last start did not come up."""
-    if not starting_file(root).exists():
-        return True
+def loads(root: Path) -> bool:
+    """Whether all that is installed loads, once what Python compiled under ``root`` is gone: it is made
+    again."""
     say("the last start did not come up: looking at what is installed")
-    installed.forget_compiled(root)
-    broken = installed.damaged(root / ".venv", json.loads(stamp_file(root).read_text()).get("installed", []))
-    if broken:
-        say(f"damaged, as by a power cut: {', '.join(broken)}; these are installed again")
-    return not broken
-
-
-def mend(root: Path) -> None:
-    """Install again what is there and not whole, as an installation that was cut off leaves it: pip goes by
-    the names. What is missing is installed after it, as ever."""
-    installed.forget_compiled(root)
-    again = [one for one in installed.damaged(root / ".venv", []) if not one.startswith("railbird==")]
-    if not again:
-        return
-    pip = [
-        str(root / ".venv" / "bin" / "python"),
-        "-m",
-        "pip",
-        "install",
-        "--no-input",
-        "--progress-bar",
-        "off",
-    ]
-    failed = setup_tools.run_telling([*pip, "--ignore-installed", "--no-deps", *again])
-    if failed:
-        raise NotReadyError(f"the damaged packages could not be installed (is the network up?): {failed}")
+    for folder in root.rglob("__pycache__"):
+        shutil.rmtree(folder, ignore_errors=True)
+    trouble = project_venv.trouble(root)
+    if trouble:
+        say(f"damaged, as by a power cut ({trouble}): everything is installed again")
+    return not trouble
 
 
 def put_on_disk(root: Path) -> None:
     """Have the whole environment on the disk, so that a power cut from now on leaves it as it is."""
     say("writing everything to the disk")
     try:
-        installed.sync(root / ".venv")
+        on_disk.sync(root / ".venv")
     except OSError as why:
         raise NotReadyError(f"{root / '.venv'} could not be written to the disk: {why.strerror}.") from None
 
@@ -152,21 +147,15 @@ def in_order(root: Path, purpose: str) -> bool:
 
 
 def write_stamp(root: Path, purpose: str) -> None:
-    """Note, in one step that a power cut cannot halve, that the installation is whole, and what is in it."""
+    """Note, in one step that a power cut cannot halve, that the installation is whole."""
     fit_for = ["station"] if purpose == "station" else ["station", "tests"]
-    there = installed.distributions(root / ".venv")
-    stamp = {"fingerprint": fingerprint(root), "fit_for": fit_for, "installed": there}
-    installed.write_synced(stamp_file(root), json.dumps(stamp))
+    stamp = {"fingerprint": fingerprint(root), "fit_for": fit_for}
+    on_disk.write_synced(stamp_file(root), json.dumps(stamp))
 
 
 @contextlib.contextmanager
 def only_one(root: Path) -> Iterator[None]:
     """Let one installer at a time work in ``root``; a second one waits and finds the work done."""
-    try:
-        import fcntl
-    except ImportError:  # not a Unix: go on without the lock
-        yield
-        return
     with open(root / "pyproject.toml", "rb") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

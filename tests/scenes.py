@@ -9,7 +9,8 @@ import numpy as np
 from dealer.notation.cards import FULL_PACK
 from vision.lab.scenes.card_faces import Face, face
 from vision.lab.scenes.compose import Scene, compose
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 
 __all__ = ["Scene", "drawn_packs", "scene"]
 

@@ -4,25 +4,31 @@ network comes and changes; whether this is a rehearsal; whether the clock is set
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from dealer.notation.facts import Fact
+from dealer.words.bar_time import IN_UTC, BarTime
+from dealer.words.languages import DEFAULT
+
+OPEN, WITH_PIN = "open", "pin"
 
 
-@dataclass(frozen=True, slots=True)
-class House:
-    """The ``bar``'s name, what a ``chip`` costs there, and the ``game`` that a night begins with; each ""
-    where nobody said. ``sound`` is which TVs sound by themselves: ``on`` all, ``off`` none, ``auto`` those
-    whose address says so."""
+@dataclass(slots=True)
+class Bar:
+    """What the owner says of the bar, and may say anew while the station runs: its ``name``, what a ``chip``
+    costs there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which TVs
+    sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
+    whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
+    where they chose none, ``times`` are the bar's."""
 
-    bar: str = ""
+    name: str = ""
     chip: str = ""
     game: str = ""
     sound: str = "auto"
-
-
-NO_HOUSE = House()
+    review: str = WITH_PIN
+    language: str = DEFAULT
+    times: BarTime = IN_UTC
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +47,15 @@ class Wifi:
 @dataclass(frozen=True, slots=True)
 class Standing:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
-    same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``house``
-    is whose it is, ``language`` the screens' where they chose none, ``health`` what somebody has to see to at
-    the computer; ``speaks``: the station can say the caller's sentences where a browser cannot; ``wifi`` is
-    the access point while it is open."""
+    same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``bar`` is
+    where it stands, ``health`` what somebody has to see to at the computer; ``speaks``: the station can say
+    the caller's sentences where a browser cannot; ``wifi`` is the access point while it is open."""
 
     address: str = ""
     name: str = ""
     rehearsal: bool = False
     clock: Fact | None = None
-    house: House = NO_HOUSE
-    language: str = ""
+    bar: Bar = field(default_factory=Bar)
     health: tuple[Fact, ...] = ()
     speaks: bool = False
     wifi: Wifi | None = None
@@ -64,10 +68,10 @@ class Standing:
             "name": short(self.name),
             "rehearsal": self.rehearsal,
             "clock": clock,
-            "bar": self.house.bar,
-            "chip": self.house.chip,
-            "language": self.language,
-            "sound": self.house.sound,
+            "bar": self.bar.name,
+            "chip": self.bar.chip,
+            "language": self.bar.language,
+            "sound": self.bar.sound,
             "speaks": self.speaks,
             "health": [one.as_data() for one in self.health],
             "wifi": {"name": self.wifi.name, "password": self.wifi.password} if self.wifi else None,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dealer.history.history import since
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation.moves import Bet, Cancel
 from dealer.notation.names import identity, is_same
 from dealer.notation.tokens import quote
+from dealer.notation.wagers import canonical
 
 
 def bets_before(night: Night) -> dict[str, list[str]]:
@@ -31,7 +32,7 @@ def bets_before(night: Night) -> dict[str, list[str]]:
 
 
 def _remove_newest(made: list[Bet], cancelled: Bet) -> None:
-    """Without the newest such bet. A quinella's horses have no order."""
+    """Without the newest such bet."""
     for place in range(len(made) - 1, -1, -1):
         if _key(made[place]) == _key(cancelled):
             del made[place]
@@ -39,5 +40,4 @@ def _remove_newest(made: list[Bet], cancelled: Bet) -> None:
 
 
 def _key(bet: Bet) -> tuple[str, str, tuple[str, ...], int]:
-    horses = tuple(sorted(bet.horses)) if bet.wager == "QNL" else bet.horses
-    return identity(bet.name), bet.wager, horses, bet.chips
+    return identity(bet.name), bet.wager, canonical(bet.wager, bet.horses) or bet.horses, bet.chips

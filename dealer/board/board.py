@@ -24,7 +24,7 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from dealer.board.bets_before import bets_before
@@ -34,13 +34,19 @@ from dealer.board.marks import marks
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.contract.view import View
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.legal_moves import NIGHTS_OWN, cash_out, legal, main_move, offers
 from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
 
 
 def state(night: Night) -> dict[str, Any]:
     """The night as notation.md's JSON object."""
+    return _state(night, legal(night))
+
+
+def _state(night: Night, verbs: Sequence[str]) -> dict[str, Any]:
     game, owed = night.game, night.owed
     return {
         "game": night.kind,
@@ -58,7 +64,7 @@ def state(night: Night) -> dict[str, Any]:
             for result in night.races
         ],
         "chips": night.ledger.in_play,
-        "legal": list(night.legal()),
+        "legal": list(verbs),
         **(game.own_keys(night.table) if game else {}),
         **({"owed": owed} if owed else {}),
     }
@@ -67,24 +73,23 @@ def state(night: Night) -> dict[str, Any]:
 def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_for) -> dict[str, Any]:
     """The night as the screens show it: ``state`` and everything that must be seen or said. ``chances_of``
     gives the chances, or None where they are not known yet; by default they are waited for."""
-    game, main = night.game, night.main_move()
+    game, offered = night.game, offers(night)
+    verbs, main = [offer.verb for offer in offered], main_move(offered)
     view = (game.view(night.table) if game else View()).as_data()
     return {
-        **state(night),
+        **_state(night, verbs),
         "title": fact("game-title", game=game.kind) if game else fact("railbird"),
         "phase_words": _phase_words(night),
         "options": game.options() if game else {},
         "last": _last(night),
         "said": night.said,
-        "paid": night.payments,
-        "result": night.nets,
+        "paid": night.table.payments,
+        "result": night.table.nets,
         "main": {"move": main.verb, "label": main.label} if main else None,
-        "undo": night.undoable(),
-        "cash_out": list(map(str, night.cash_out())),
-        "offers": [
-            {"verb": offer.verb, "label": offer.label, "fields": offer.fields} for offer in night.offers()
-        ],
-        "acts": game.verbs(night.table) if game and not night.over else (),
+        "undo": undoable(night),
+        "cash_out": list(map(str, cash_out(night))),
+        "offers": [{"verb": offer.verb, "label": offer.label, "fields": offer.fields} for offer in offered],
+        "acts": [verb for verb in verbs if verb not in NIGHTS_OWN],
         "over": night.over,
         "call": call(night),
         **_chances(night, chances_of),
@@ -92,18 +97,18 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "marks": marks(night.ledger, night.seats),
         "bets_before": bets_before(night),
         **view,
-        "warning_moves": _fairer(night) if view["warning"] else [],
+        "warning_moves": _fairer(night, verbs) if view["warning"] else [],
         **({"order": ()} if _is_void(night) else {}),  # nobody won it, however far it ran
     }
 
 
-def _fairer(night: Night) -> list[str]:
+def _fairer(night: Night, verbs: Sequence[str]) -> list[str]:
     """The moves that take the table to fair prices, where R12.4's warning stands."""
     assert night.game is not None
     given = {name: value for name, value in night.game.options().items() if name != "prices"}
     options = " ".join(f"{name}={quote(value)}" for name, value in given.items())
     opening = f"game {night.game.kind} {options} prices=fair"
-    return [opening] if "game" in night.legal() else ["void", opening]
+    return [opening] if "game" in verbs else ["void", opening]
 
 
 def _phase_words(night: Night) -> Fact:

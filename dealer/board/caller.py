@@ -6,7 +6,7 @@ here is what is said of every game, and that moves aside, such as a buy-in, leav
 
 from __future__ import annotations
 
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.notation import moves as m
 from dealer.notation.facts import Fact, fact
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from dealer.contract.offers import Choice
+from dealer.contract.offers import FieldChoice
 from dealer.notation.facts import Fact
 
 _OPTIONS = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_SUBCLASS
@@ -35,7 +35,7 @@ def _data(value: Any) -> Any:
     """``value``, which JSON does not know, one step nearer to plain data. Most are facts, then choices."""
     if isinstance(value, Fact):
         return {"code": value.code, **dict(value.args)}
-    if isinstance(value, Choice):
+    if isinstance(value, FieldChoice):
         return value.as_data()
     if isinstance(value, Board):
         return orjson.Fragment(value.json)

@@ -1,4 +1,4 @@
-"""The wall: what the TV tells while nobody deals. Pure: a night in, what ``encoding`` writes out.
+"""The wall: what the TV shows while nobody deals. Pure: a night in, what ``encoding`` writes out.
 
 ``last_race``  how the last paid race ran: ``{"race": 3, "game": "basic", "order": ["H", …], "needed": 8,
                "steps": [{"S": 0, …}, …]}``; ``steps`` has where the runners stood, from the start to the end,
@@ -27,8 +27,7 @@ from dealer.board.marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since
-from dealer.history.night_state import Node
-from dealer.night.night import Night
+from dealer.history.night import Night, Node, newest_first
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Correct
 
@@ -42,22 +41,13 @@ _Landed = tuple[Fraction | None, dict[str, Any]]
 
 
 def wall(night: Night, *, named: bool) -> dict[str, Any]:
-    """What the wall tells of this night; ``named`` says whether with names and what they won."""
-    nodes = _all(night.history)
-    told: dict[str, Any] = {"last_race": _last_race(night), "landed": _landed(nodes, named=named)}
+    """What the wall shows of this night; ``named`` says whether with names and what they won."""
+    nodes = list(newest_first(night.history))[::-1]
+    shown: dict[str, Any] = {"last_race": _last_race(night), "landed": _landed(nodes, named=named)}
     if named:
         names = _nights(night, nodes)
-        told |= {"nights": names, "marks": marks(night.ledger, [one["name"] for one in names])}
-    return told
-
-
-def _all(history: Node | None) -> list[Node]:
-    """Every move that stands, in order."""
-    found = list[Node]()
-    while history is not None:
-        found.append(history)
-        history = history.below
-    return found[::-1]
+        shown |= {"nights": names, "marks": marks(night.ledger, [one["name"] for one in names])}
+    return shown
 
 
 # ---- the last race again ------------------------------------------------------------------------------
@@ -75,8 +65,8 @@ def _last_race(night: Night) -> dict[str, Any] | None:
             needed = getattr(game.view(table), "needed", None)
     if not steps:
         return None
-    told = {"race": result.race, "game": result.game, "order": [str(one) for one in result.order]}
-    return told | {"needed": needed, "steps": steps}
+    shown = {"race": result.race, "game": result.game, "order": [str(one) for one in result.order]}
+    return shown | {"needed": needed, "steps": steps}
 
 
 def _states(night: Night, race: int) -> Iterator[tuple[Game, Table]]:
@@ -109,8 +99,8 @@ def _landed(nodes: Iterable[Node], *, named: bool) -> dict[str, Any] | None:
 
 def _key(paid: _Landed) -> tuple[bool, Fraction, int]:
     """A price comes before every payment without one; the first of two alike stays."""
-    rate, told = paid
-    return rate is not None, rate or Fraction(0), told["chips"]
+    rate, payment = paid
+    return rate is not None, rate or Fraction(0), payment["chips"]
 
 
 def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed | None:
@@ -119,21 +109,21 @@ def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed
     match why.code:
         case "posted-bet-won":
             bet = why.get("bet")
-            return _told(race, chips + bet.get("chips"), bet.get("chips"), bet)
+            return _payment(race, chips + bet.get("chips"), bet.get("chips"), bet)
         case "posted-ticket-paid":
             bet = why.get("bet")
-            return _told(race, chips, bet.get("chips"), bet)
+            return _payment(race, chips, bet.get("chips"), bet)
         case "posted-share":
-            return _told(race, chips, sold.get((race, str(why.get("horse")))), why)
+            return _payment(race, chips, sold.get((race, str(why.get("horse")))), why)
         case code if code in _PAID:
-            return _told(race, chips, None, why)
+            return _payment(race, chips, None, why)
     return None
 
 
-def _told(race: int, chips: int, stake: int | None, what: Fact) -> _Landed:
+def _payment(race: int, chips: int, stake: int | None, what: Fact) -> _Landed:
     words = what if what.get("player") is None else None
-    told = {"race": race, "chips": chips, "stake": stake, "what": words}
-    return (Fraction(chips, stake) if stake else None), told
+    payment = {"race": race, "chips": chips, "stake": stake, "what": words}
+    return (Fraction(chips, stake) if stake else None), payment
 
 
 # ---- everybody's night --------------------------------------------------------------------------------
@@ -151,7 +141,7 @@ def _nights(night: Night, nodes: Iterable[Node]) -> list[dict[str, Any]]:
                 result[account] += chips
                 if node.race and node.move.verb != "adjust":
                     races[account][node.race] = races[account].get(node.race, 0) + chips
-    told = [
+    nights = [
         {
             "name": account.removeprefix(_PLAYER),
             "result": result[account],
@@ -160,4 +150,4 @@ def _nights(night: Night, nodes: Iterable[Node]) -> list[dict[str, Any]]:
         }
         for account in names
     ]
-    return sorted(told, key=lambda one: -one["result"])
+    return sorted(nights, key=lambda one: -one["result"])

@@ -28,7 +28,7 @@ from dealer.journal.till_book import REMOVED, TillEntry, as_json
 from dealer.notation.facts import fact
 from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 
 
 @dataclass(frozen=True, slots=True)

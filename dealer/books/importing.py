@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from dealer.history.night import Night
 from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
-from dealer.night.night import Night
 from dealer.night.transcript import TranscriptLine, play
 from dealer.notation.facts import FactError, fact
 

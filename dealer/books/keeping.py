@@ -28,14 +28,14 @@ class NotRestored(Refusal):
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class JournalCounts:
     """What a journal holds, in numbers."""
 
     nights: int
     moves: int
 
 
-def backup(journal: Journal, file: Path) -> Held:
+def backup(journal: Journal, file: Path) -> JournalCounts:
     """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns.
 
     Raises CannotCopy (an OSError) where the file cannot be written, JournalFailed where the journal cannot be
@@ -47,7 +47,9 @@ def backup(journal: Journal, file: Path) -> Held:
     return written
 
 
-def restore(journal: Journal, kept: Journal, *, overwrite: bool = False, last_seq: int | None = None) -> Held:
+def restore(
+    journal: Journal, kept: Journal, *, overwrite: bool = False, last_seq: int | None = None
+) -> JournalCounts:
     """Make ``journal`` hold what the backup ``kept`` holds, and nothing else.
 
     Raises NotRestored where the backup is damaged, or where ``journal`` has moves that the backup has not
@@ -59,7 +61,7 @@ def restore(journal: Journal, kept: Journal, *, overwrite: bool = False, last_se
         raise NotRestored(fact("refused-restore-damaged", why=proof.damages[0].said))
     with kept.snapshot() as source:
 
-        def put_back(target: Connection) -> Held:
+        def put_back(target: Connection) -> JournalCounts:
             if not overwrite:
                 _refuse_a_loss(source, target)
             if last_seq is not None and (target.scalar(select(func.max(schema.move.c.seq))) or 0) > last_seq:
@@ -96,12 +98,12 @@ def take_as_they_are(journal: Journal) -> None:
     journal.change_beside(lambda _: None)
 
 
-def held(journal: Journal) -> Held:
+def held(journal: Journal) -> JournalCounts:
     """What ``journal`` holds now. Raises JournalFailed where it cannot be read."""
     with journal.snapshot() as connection:
         return _held(connection)
 
 
-def _held(connection: Connection) -> Held:
+def _held(connection: Connection) -> JournalCounts:
     counted = [connection.scalar(select(func.count()).select_from(t)) for t in (schema.night, schema.move)]
-    return Held(counted[0] or 0, counted[1] or 0)
+    return JournalCounts(counted[0] or 0, counted[1] or 0)

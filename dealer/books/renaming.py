@@ -10,7 +10,7 @@ from dealer.contract.ledger import Posting, player
 from dealer.journal.chain import Written
 from dealer.notation import tokens as t
 from dealer.notation.facts import Fact, Value, within
-from dealer.notation.moves import GameMove, Move, parts_of
+from dealer.notation.moves import GameMove, Move
 from dealer.notation.names import LONGEST_NAME, is_same, places_of
 from dealer.notation.parse import NotationError, read_booked
 
@@ -52,6 +52,8 @@ class Renaming:
             return self.fact(value)
         if isinstance(value, tuple):
             return tuple(self._argument(name, one) for one in value)
+        if not isinstance(value, str):
+            return value
         if name in PERSONS:
             return self.name(value)
         if name in REASONS:
@@ -79,7 +81,7 @@ class Renaming:
     def move(self, move: Move) -> Move:
         """The move as it would have been made under the new name."""
         changes: dict[str, object] = {}
-        for field, part in parts_of(type(move)):
+        for field, part in move.parts:
             value = getattr(move, field)
             change = self._of_part(part)
             if change is not None and change(value) != value:

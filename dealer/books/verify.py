@@ -30,14 +30,15 @@ from dealer.books.verify_rows import (
     damages_of_pins,
 )
 from dealer.books.verify_till import TillProof
+from dealer.contract.game import Table
 from dealer.contract.ledger import LedgerBroken
+from dealer.history.night import Night
 from dealer.journal import database, schema
 from dealer.journal.chain import GENESIS, Written, check_balanced
 from dealer.journal.findings import Finding
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.journal.rows import as_written
-from dealer.night.night import Night
 from dealer.notation.facts import Fact, fact
 
 MOVES_AT_ONCE = 1_000
@@ -215,7 +216,7 @@ class _Walk:
             return fact("damage-ledger", seq=move.seq, night=move.night, reason=str(broken))
         self._proof.findings += after.findings
         # What is over is forgotten but for that: no move is possible on it.
-        closed = Replayed(Night.opening().at_table(over=True), after.seq)
+        closed = Replayed(Night(Table(over=True)), after.seq)
         self._states[move.night] = closed if after.night.over else replace(after, findings=())
         return None
 

@@ -16,7 +16,7 @@ def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class GameKind:
     """One of the table's games. ``open`` makes its first race from every option's value; ``beforehand`` says
     what the dealer needs to know of it first, such as which pack; ``horses``: whether horses win its races,
     or its players themselves."""

@@ -17,7 +17,7 @@ from dealer.notation.tokens import quote
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FieldChoice:
     """One value that may be chosen, as the notation writes it, and its label for people. ``of``: with which
     values of the field ``Field.by`` it goes; with any where it is empty. ``count``: of a card, how often it
     may be chosen; of a player, how many cards the hand has; None where nothing is counted."""
@@ -48,7 +48,7 @@ class Setting:
     name: str
     label: Fact
     default: str
-    choices: tuple[Choice, ...]
+    choices: tuple[FieldChoice, ...]
     low: int | None
     high: int | None
     notes: Mapping[str, tuple[Fact, ...]]
@@ -79,7 +79,7 @@ class Field:
 
     name: str
     label: Fact
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FieldChoice, ...] = ()
     low: int | None = None
     high: int | None = None
     text: bool = False
@@ -111,9 +111,9 @@ class Offer:
 
 
 @lru_cache(maxsize=512)
-def named(name: str) -> Choice:
+def named(name: str) -> FieldChoice:
     """The choice that is labelled with its own name: a player, a card, a number."""
-    return Choice(quote(name), text(name))
+    return FieldChoice(quote(name), text(name))
 
 
 def names(label: Fact, seats: Iterable[str]) -> Field:

@@ -22,7 +22,7 @@ from dealer.correction.difference import difference
 from dealer.correction.reasons import CannotBeJudged, copies_in, dealt_already, on_the_table_with
 from dealer.correction.refold import Apply, Refold
 from dealer.history.history import DealtCard, cards_of, corrections, since
-from dealer.history.night_state import NightState, owes
+from dealer.history.night import Night, owes
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -33,12 +33,12 @@ from dealer.notation.refusals import Refusal
 class Correction:
     """A correction: the night as it is with the right card, the postings that lead there, what is said."""
 
-    night: NightState
+    night: Night
     postings: Postings
     said: tuple[Fact, ...]
 
 
-def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected: bool = True) -> Correction:
+def judged_again(night: Night, move: m.Correct, apply: Apply, *, protected: bool = True) -> Correction:
     """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that lies on the table
     already is let pass, as a journal may hold one.
 
@@ -68,7 +68,7 @@ def judged_again(night: NightState, move: m.Correct, apply: Apply, *, protected:
     )
 
 
-def _card_named(night: NightState, move: m.Correct) -> DealtCard:
+def _card_named(night: Night, move: m.Correct) -> DealtCard:
     """The card that is corrected, as it counts until now. Raises Refusal where there is none, or it is this
     card already."""
     if not move.race or not since(night.history, move.race):
@@ -84,8 +84,8 @@ def _card_named(night: NightState, move: m.Correct) -> DealtCard:
 
 
 def _again(
-    night: NightState, move: m.Correct, apply: Apply, cards: Mapping[tuple[int, int], Card]
-) -> tuple[NightState, Postings, dict[int, Fact]]:
+    night: Night, move: m.Correct, apply: Apply, cards: Mapping[tuple[int, int], Card]
+) -> tuple[Night, Postings, dict[int, Fact]]:
     """The night made again, what leads there, and the races that are void for it, each with why."""
     void: dict[int, Fact] = {}
     while True:
@@ -98,7 +98,7 @@ def _again(
             return fold.now, fold.postings, void
 
 
-def _void_races(before: NightState, void: Mapping[int, Fact]) -> tuple[Fact, ...]:
+def _void_races(before: Night, void: Mapping[int, Fact]) -> tuple[Fact, ...]:
     """The races that were not void before, and why they are."""
     known = {result.race for result in before.races if result.void}
     return tuple(
@@ -106,7 +106,7 @@ def _void_races(before: NightState, void: Mapping[int, Fact]) -> tuple[Fact, ...
     )
 
 
-def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[Fact, ...]:
+def _of_the_race(before: Night, after: Night, race: int) -> tuple[Fact, ...]:
     """What becomes of the orders, the payment, and cards that came too late."""
     said = list[Fact]()
     if before.phase == "paid" and after.phase != "paid":
@@ -121,7 +121,7 @@ def _of_the_race(before: NightState, after: NightState, race: int) -> tuple[Fact
     return tuple(said)
 
 
-def _of_who_left(before: NightState, after: NightState) -> tuple[Fact, ...]:
+def _of_who_left(before: Night, after: Night) -> tuple[Fact, ...]:
     """Who has cashed out another sum than would have been due."""
     return tuple(
         fact("said-cashed-out", player=name, debt=owes(name, after.owed.get(name, 0)))
@@ -130,7 +130,7 @@ def _of_who_left(before: NightState, after: NightState) -> tuple[Fact, ...]:
     )
 
 
-def _check_sum(before: NightState, after: NightState, postings: Postings) -> None:
+def _check_sum(before: Night, after: Night, postings: Postings) -> None:
     """The law: what is booked leads from the one ledger to the other. Raises LedgerBroken."""
     booked = {name: chips for name, chips in before.ledger.post(postings).balances.items() if chips}
     if booked != {name: chips for name, chips in after.ledger.balances.items() if chips}:

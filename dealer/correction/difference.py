@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dealer.contract.ledger import HOUSE, Ledger
-from dealer.history.night_state import NightState
+from dealer.history.night import Night
 from dealer.notation.facts import Fact, fact
 
 
@@ -84,7 +84,7 @@ class Difference:
         return said or (fact("said-no-chips"),)
 
 
-def difference(before: NightState, after: NightState) -> Difference:
+def difference(before: Night, after: Night) -> Difference:
     """What changes from one night to the other."""
     return Difference(
         _accounts(before.ledger, after.ledger), _judgements(before, after), (before.phase, after.phase)
@@ -109,7 +109,7 @@ def _accounts(before: Ledger, after: Ledger) -> dict[str, tuple[int, int]]:
     return {name: chips for name, chips in both.items() if chips[0] != chips[1]}
 
 
-def _judgements(before: NightState, after: NightState) -> tuple[Judgement, ...]:
+def _judgements(before: Night, after: Night) -> tuple[Judgement, ...]:
     then, now = _orders(before), _orders(after)
     void = {result.race for result in after.races if result.void}
     return tuple(
@@ -119,7 +119,7 @@ def _judgements(before: NightState, after: NightState) -> tuple[Judgement, ...]:
     )
 
 
-def _orders(night: NightState) -> dict[int, tuple[str, ...]]:
+def _orders(night: Night) -> dict[int, tuple[str, ...]]:
     orders = {result.race: result.order for result in night.races}
     if night.game is not None and night.race not in orders:
         orders[night.race] = night.game.order()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dealer.history.history import DealtCard, cards_of
-from dealer.history.night_state import NightState, Node
+from dealer.history.night import Night, Node
 from dealer.notation import moves as m
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
@@ -22,7 +22,7 @@ class CannotBeJudged(Exception):
 class Reasons:
     """What is said of ``move``, a correction on ``night``."""
 
-    def __init__(self, night: NightState, move: m.Correct) -> None:
+    def __init__(self, night: Night, move: m.Correct) -> None:
         self._night, self._move = night, move
         self._card = {"card": move.card, "number": move.nth, "race": move.race}
 
@@ -61,13 +61,13 @@ def dealt_already(move: m.Correct, dealt: Sequence[DealtCard], copies: int = 1) 
     return Refusal("card", fact("refused-dealt", card=move.card, number=same[0].number, race=move.race))
 
 
-def copies_in(night: NightState, race: int) -> int:
+def copies_in(night: Night, race: int) -> int:
     """How often one card could be dealt in ``race``."""
     game = _at_the_end(night, race).game
     return 1 if game is None else game.copies()
 
 
-def on_the_table_with(night: NightState, move: m.Correct) -> tuple[DealtCard, ...]:
+def on_the_table_with(night: Night, move: m.Correct) -> tuple[DealtCard, ...]:
     """The cards of the race that lie on the table together with the corrected one: the links, and those dealt
     from the same stock. A reshuffle gathers the others (R1.6), so that they come again."""
     dealt = cards_of(night.history, move.race)
@@ -78,13 +78,13 @@ def on_the_table_with(night: NightState, move: m.Correct) -> tuple[DealtCard, ..
     return tuple(one for one in dealt if one.stock in stock or str(one.card) in links)
 
 
-def course_at_the_end(night: NightState, race: int) -> frozenset[str]:
+def course_at_the_end(night: Night, race: int) -> frozenset[str]:
     """The links of ``race`` that lay open when it ended, or lie so now."""
     game = _at_the_end(night, race).game
     return frozenset(game.course()) if game else frozenset()
 
 
-def _at_the_end(night: NightState, race: int) -> NightState:
+def _at_the_end(night: Night, race: int) -> Night:
     """The night when ``race`` ended, or as it is now."""
     node: Node | None = night.history
     then = night

@@ -15,13 +15,13 @@ from itertools import groupby
 from dealer.contract.ledger import Posting, Postings
 from dealer.correction.reasons import Reasons, course_at_the_end
 from dealer.history.history import cards_of, numbers, since
-from dealer.history.night_state import NightState, Node, laid
+from dealer.history.night import Night, Node, linked
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 
-Apply = Callable[[NightState, m.Move], tuple[NightState, Postings]]
+Apply = Callable[[Night, m.Move], tuple[Night, Postings]]
 """Makes a move: the night after it and its postings. Raises Refusal."""
 
 _BESIDE_THE_RACE = ("join", "buy", "leave", "float", "adjust", "dealer", "game", "next", "correct", "end")
@@ -40,7 +40,7 @@ class Refold:
 
     def __init__(
         self,
-        night: NightState,
+        night: Night,
         move: m.Correct,
         apply: Apply,
         cards: Mapping[tuple[int, int], Card],
@@ -58,18 +58,15 @@ class Refold:
         is not ``void``), Refusal for what could not have been."""
         for node, given in zip(self._nodes, _numbers_of(self._nodes), strict=True):
             if isinstance(node.move, m.Correct):  # it is in ``cards``
-                self._lay(self.now, node, node.move, node.postings, ())
+                self._link(self.now, node, node.move, node.postings, ())
             elif isinstance(node.move, m.Official) and self._goes_on(node):
                 # The payment is taken back, and asked for anew when the race is decided.
                 self.postings += _instead_of(node.postings, ())
             else:
                 self._again(node, self._as_it_counts(node, given))
         before, move = self._before, self._move
-        correction = laid(
-            before, move, (), before.race,
-            counts=move, ruled=(), number=before.made + 1, below=self.now.history,
-        )  # fmt: skip
-        self.now = replace(self.now, made=correction.number, history=correction)
+        node = linked(self.now, move, (), counts=move, ruled=(), number=before.made + 1, race=before.race)
+        self.now = replace(self.now, made=node.number, history=replace(node, before=before))
         for race in sorted(self._touched - set(self._void)):
             self._check_links(race)
 
@@ -78,7 +75,7 @@ class Refold:
         if move is None:
             kept = node.counts if isinstance(node.move, m.Deal) and node.race in self._void else None
             self.postings += _instead_of(node.postings, ())
-            self._lay(self.now, node, kept, (), ())
+            self._link(self.now, node, kept, (), ())
             return
         then, ruled = self._made(move, node.race)
         self._check_sale(node, ruled)
@@ -87,12 +84,12 @@ class Refold:
         lines = node.postings if isinstance(move, m.Leave) or ruled == node.ruled else ruled
         self.postings += _instead_of(node.postings, lines)
         if lines != ruled:
-            then = then.at_table(ledger=self.now.ledger)
-        self._lay(then, node, move, lines, ruled, booked=lines == ruled)
+            then = replace(then, table=then.table._replace(ledger=self.now.ledger))
+        self._link(then, node, move, lines, ruled, booked=lines == ruled)
 
-    def _lay(
+    def _link(
         self,
-        then: NightState,
+        then: Night,
         node: Node,
         counts: m.Move | None,
         lines: Postings,
@@ -102,12 +99,12 @@ class Refold:
     ) -> None:
         """``then`` is the night now, with the move of ``node`` in its history; its ledger has ``lines`` only
         where they are ``booked``."""
-        laid_now = laid(
-            self.now, node.move, lines, node.race, counts=counts, ruled=ruled, number=node.number,
-            below=self.now.history, together=node.together,
+        history = linked(
+            self.now, node.move, lines, counts=counts, ruled=ruled, number=node.number, race=node.race,
+            together=node.together,
         )  # fmt: skip
-        then = replace(then, history=laid_now)
-        self.now = then if booked else then.at_table(ledger=then.ledger.post(lines))
+        table = then.table if booked else then.table._replace(ledger=then.ledger.post(lines))
+        self.now = replace(then, table=table, history=history)
 
     def _as_it_counts(self, node: Node, given: list[int]) -> m.Move | None:
         """The move with the right cards, those left out that came after the end of the race; None where
@@ -129,18 +126,21 @@ class Refold:
             probe, _ = self._made(m.Deal((card,)), node.race, probe)
         return m.Deal(cards)
 
-    def _made(self, move: m.Move, race: int, night: NightState | None = None) -> tuple[NightState, Postings]:
+    def _made(self, move: m.Move, race: int, night: Night | None = None) -> tuple[Night, Postings]:
         """The night after one move, which the right card may have made impossible."""
         at = night or self.now
         judged = at.races
         if isinstance(move, m.GameMove) and judged and self._was_paid_first(judged[-1].race):
             # That the race is void was found out later: the deal passed when it was thought paid.
-            at = at.at_table(races=(*judged[:-1], replace(judged[-1], void=False)))
+            races = (*judged[:-1], replace(judged[-1], void=False))
+            at = replace(at, table=at.table._replace(races=races))
         try:
             after, postings = self._apply(at, move)
         except Refusal as refused:
             raise self._impossible(at, move, race, refused) from None
-        return (after if at.races is judged else after.at_table(races=judged)), postings
+        if at.races is not judged:
+            after = replace(after, table=after.table._replace(races=judged))
+        return after, postings
 
     def _was_paid_first(self, race: int) -> bool:
         """Whether ``race`` is void only since this correction, or an earlier one."""
@@ -181,7 +181,7 @@ class Refold:
         if then is None or _links(then, now, race) != _links(now, then, race):
             raise self._no_judgement(race, "why-falter")
 
-    def _at_the_table(self, race: int) -> NightState | None:
+    def _at_the_table(self, race: int) -> Night | None:
         """The night in which ``race`` is as it was run; one that a correction made void is run once more up
         to its payment. None where it cannot be."""
         own = self._own(race)
@@ -206,7 +206,7 @@ class Refold:
         paid = race not in self._void and any(isinstance(node.move, m.Official) for node in self._own(race))
         return self._reasons.no_judgement(race, _CODES[why], fact(why), paid=paid)
 
-    def _impossible(self, at: NightState, move: m.Move, race: int, refused: Refusal) -> Exception:
+    def _impossible(self, at: Night, move: m.Move, race: int, refused: Refusal) -> Exception:
         if isinstance(move, m.Deal) and refused.code == "card":
             return self._reasons.impossible_card(refused)
         if at.phase == "redeal":
@@ -227,7 +227,7 @@ def _made_void(own: list[Node]) -> bool:
     return any(isinstance(node.move, m.Official) and isinstance(node.counts, m.Void) for node in own)
 
 
-def _links(night: NightState, other: NightState, race: int) -> list[int]:
+def _links(night: Night, other: Night, race: int) -> list[int]:
     """The numbers of the cards that lie as links in ``night``, of those that count in both."""
     cards = cards_of(night.history, race)
     both = {one.number for one in cards if one.counts}

@@ -1,135 +1,154 @@
 """How moves are booked: judged, committed, and only then shown (steps 2 to 6 of ``desk``).
 
-A commit whose answer was lost leaves its moves pending. ``_settle`` finds out, before anything else is done,
+A commit whose answer was lost leaves its moves pending. ``settle`` finds out, before anything else is done,
 whether they stand.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import dataclass
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk.accepted import Accepted
+from dealer.desk.accepted import Accepted, accepted
+from dealer.desk.batch import batches_of
 from dealer.desk.confirmation import Confirming
-from dealer.desk.drawing import Drawing, State
-from dealer.desk.judging import judge
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.receipts import Receipt, Receipts
-from dealer.desk.requests import signed_refusal
+from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.table_view import TableView
+from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.journal.night_marks import NONE, rehearsal
+from dealer.journal.night_marks import rehearsal
 from dealer.journal.pictures import Picture
-from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
+from dealer.night.fold import apply
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """Moves that the night accepted: the state to come, once they are durable."""
+    """Moves that the night accepted, as they are to be booked and as listeners get them; the state to come,
+    once they are durable."""
 
     key: str | None
+    drafts: tuple[Written, ...]
     accepted: tuple[Accepted, ...]
-    state: State
+    state: DrawnNight
 
 
-class Booking(TableView):
-    """The table, and the moves that change it. Every method is called under the desk's lock.
+class Booking:
+    """Books moves in ``journal``, and has ``table`` show them. Not safe for threads: the desk calls it under
+    its lock.
 
-    ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
-    by. ``rehearses``: the cards come from no real table.
+    ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
+    jumps. ``rehearses``: the cards come from no real table, as each night is marked that has such moves;
+    ``is_marked``: the night on the table is.
     """
 
     def __init__(
         self,
         journal: Journal,
         drawing: Drawing,
-        clock: Callable[[], datetime],
-        seconds: Callable[[], float] = time.monotonic,
+        table: TableView,
+        now: Callable[[], str],
+        seconds: Callable[[], float],
+        rehearses: bool,
+        is_marked: bool,
     ) -> None:
-        super().__init__(drawing)
-        self.journal = journal
-        self._clock, self._seconds = clock, seconds
+        self._journal, self._drawing, self._table = journal, drawing, table
+        self._now, self._seconds, self._rehearses = now, seconds, rehearses
         self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
-        self.rehearses = False
-        self._marks = NONE
+        self.is_marked = is_marked
 
-    def _do(
+    @property
+    def rehearsal(self) -> bool:
+        """Whether the cards come from no real table, now or earlier in this night."""
+        return self._rehearses or self.is_marked
+
+    def do(
         self,
         moves: tuple[Move, ...],
         key: str | None,
         by: str,
-        picture: Picture | None,
+        picture: Picture | None = None,
         till: TillEntry | None = None,
     ) -> Receipt:
-        self._settle()
-        if self._state.signed is not None:
-            raise signed_refusal(self._state.signed)
-        at = self._now()
+        """Book ``moves``, which ``by`` made, with their key, a ``picture`` and an entry of the ``till``'s
+        book. Raises Refusal, JournalFailed, LedgerBroken."""
+        self.settle()
+        before, at = self._table.state, self._now()
+        if before.signed is not None:
+            raise signed_refusal(before.signed)
         try:
-            judged = judge(
-                moves, self._state.replayed, self._check,
-                night=self.night_number, by=by, at=at, last_seq=self.journal.last_seq, picture=picture,
-            )  # fmt: skip
+            pending = self._judged(moves, key, by, at, picture)
         except Refusal as refused:
             raise self._receipts.refuse(key, moves, refused, at) from None
-        pending = _Pending(key, judged.accepted, self._drawing.state(self._state.row, judged.replayed))
+        entries: tuple[TillEntry, ...] = () if till is None else (till,)
+        if self._rehearses and not self.is_marked:
+            entries += (rehearsal(before.row.id, at),)
         try:
             self._pending = pending
-            written = self.journal.write_all(judged.drafts, key, picture, self._marked(till, at))
+            written = self._journal.write_all(pending.drafts, key, picture, entries)
         except JournalFailed:
-            self._settle()  # the answer may have been lost after the commit: then the moves stand
-            if self._state is not pending.state:
+            self.settle()  # the answer may have been lost after the commit: then the moves stand
+            if self._table.state is not pending.state:
                 raise
             return self._receipt(pending)
-        if written.seq != judged.replayed.seq:
-            raise LedgerBroken(f"The move that was to be {judged.replayed.seq} was booked as {written.seq}")
-        return self._accept(pending)
-
-    def _marked(self, till: TillEntry | None, at: str) -> tuple[TillEntry, ...]:
-        """What goes into the till's book with moves made ``at``: their count, and the mark of a rehearsal."""
-        booked = () if till is None else (till,)
-        return (*booked, rehearsal(self.night_number, at)) if self._is_to_be_marked() else booked
-
-    def _is_to_be_marked(self) -> bool:
-        return self.rehearses and not self._marks.rehearsal
-
-    def _check(self, move: Move, before: Replayed) -> None:
-        self._confirming.check(move, before, self._seconds())
-
-    def _accept(self, pending: _Pending) -> Receipt:
-        self._pending = None
-        if self._is_to_be_marked():
-            self._marks = replace(self._marks, rehearsal=True)
-        self._accepted.add(pending.accepted)
-        self._show(pending.state)
+        due = pending.state.replayed.seq
+        if written.seq != due:
+            raise LedgerBroken(f"The move that was to be {due} was booked as {written.seq}")
+        self._accept(pending)
         return self._receipt(pending)
 
-    def _receipt(self, pending: _Pending) -> Receipt:
-        state, told = pending.state, pending.accepted
-        said = tuple(one for move in told for one in move.said)
-        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, said, state.board, told))
-
-    def _settle(self) -> None:
-        """Adopt a move whose commit went through although its answer was lost."""
+    def settle(self) -> None:
+        """Adopt moves whose commit went through although its answer was lost. Raises JournalFailed."""
         pending = self._pending
         if pending is not None:
-            if self.journal.settle() is not None:
+            if self._journal.settle() is not None:
                 self._accept(pending)
             self._pending = None
 
-    def _answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
+    def answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
         """The first answer to this key, None for a new one. Raises the stored refusal, or ``key``."""
         if key is None:
             return None
-        self._settle()
+        self.settle()
         return self._receipts.known(key, moves)
 
-    def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+    def confirm(self) -> None:
+        """The next ``official`` on this state is meant."""
+        self._confirming.confirm(self._table.seq)
+
+    def _judged(
+        self, moves: tuple[Move, ...], key: str | None, by: str, at: str, picture: Picture | None
+    ) -> _Pending:
+        """``moves`` judged by the night, one after the other, and made ready to be booked together. Raises
+        Refusal, which names the move where there are several; LedgerBroken where postings do not balance."""
+        row, replayed = self._table.state.row, self._table.state.replayed
+        drafts, made, seq = list[Written](), list[Accepted](), self._journal.last_seq
+        for move, batch in zip(moves, batches_of(moves, seq + 1), strict=True):
+            try:
+                self._confirming.check(move, replayed, self._seconds())
+                entry = apply(replayed.night, move, joined=replayed.joins(batch))
+            except Refusal as refused:
+                raise (refused if len(moves) == 1 else of_several(move, refused)) from None
+            seq += 1
+            undoes, undone = replayed.undo_seq, replayed.night.last_move
+            written = draft(move, entry, undoes, night=row.id, by=by, at=at, picture=picture, batch=batch)
+            drafts.append(written)
+            made.append(accepted(move, written, seq, undone))
+            replayed = replayed.after(entry, written, seq)
+        return _Pending(key, tuple(drafts), tuple(made), self._drawing.state(row, replayed))
+
+    def _accept(self, pending: _Pending) -> None:
+        self._pending = None
+        self.is_marked |= self._rehearses
+        self._table.show(pending.state, pending.accepted)
+
+    def _receipt(self, pending: _Pending) -> Receipt:
+        state = pending.state
+        return self._receipts.keep(pending.key, Receipt(state.replayed.seq, state.board, pending.accepted))

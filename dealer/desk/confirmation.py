@@ -16,19 +16,19 @@ AFTER_S = 0.7
 """A second touch sooner than this is a finger that bounced, and no confirmation."""
 
 
-MOST_TOLD = 3
-"""So many doubts are told; of the others only how many there are."""
+MOST_NAMED = 3
+"""So many doubts are named; of the others only how many there are."""
 
 
 class Confirming:
     """What the desk asked to be confirmed. Not safe for threads: the desk calls it under its lock."""
 
     def __init__(self) -> None:
-        self._asked: tuple[int, float] | None = None
+        self._asked_of, self._asked_s = -1, 0.0
 
     def confirm(self, seq: int) -> None:
         """Whoever asks has read the doubts about the state after move ``seq``, and means it."""
-        self._asked = (seq, float("-inf"))
+        self._asked_of, self._asked_s = seq, float("-inf")
 
     def check(self, move: Move, before: Replayed, now_s: float) -> None:
         """Raise Refusal ``doubt`` for an ``official`` that must be confirmed: the same move, made again on
@@ -36,12 +36,9 @@ class Confirming:
         if not isinstance(move, Official) or before.night.phase != "unofficial":
             return
         found = doubts(before)
-        if not found:
+        if not found or (self._asked_of == before.seq and now_s - self._asked_s >= AFTER_S):
             return
-        asked, self._asked = self._asked, (before.seq, now_s)
-        if asked is not None and asked[0] == before.seq and now_s - asked[1] >= AFTER_S:
-            return
-        if asked is not None and asked[0] == before.seq:
-            self._asked = asked
-        facts, more = [one.said for one in found[:MOST_TOLD]], max(0, len(found) - MOST_TOLD)
+        if self._asked_of != before.seq:
+            self._asked_of, self._asked_s = before.seq, now_s
+        facts, more = [one.said for one in found[:MOST_NAMED]], max(0, len(found) - MOST_NAMED)
         raise Refusal("doubt", fact("refused-doubt", facts=facts, more=more))

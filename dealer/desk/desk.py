@@ -8,11 +8,11 @@ one lock:
 3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
 4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
 5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
-6. only then the state is swapped, and the screens are told.
+6. only then the state is swapped, and the screens are notified.
 
 So whatever a screen shows is on disk, and a station killed at any instant starts again where it was. Chances
-that take longer than a card (``late``) are not waited for: the screens are told at once without them, and
-the same state again when they are there.
+that take longer than a card (``late``) are not waited for: the screens get the state at once without them,
+and the same state again when they are there.
 """
 
 from __future__ import annotations
@@ -24,27 +24,20 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
-from dealer.desk import opening
-from dealer.desk.accepted import AcceptedMoves
+from dealer.desk import table_night
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
 from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
-from dealer.desk.requests import (
-    check_key,
-    no_seat_refusal,
-    not_written,
-    read_any,
-    restored_refusal,
-    seen_refusal,
-)
+from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
+from dealer.desk.table_view import TableView
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
-from dealer.journal.night_marks import NONE, NightMarks, dated, undated
+from dealer.journal.night_marks import NONE, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
-from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
 
@@ -56,19 +49,19 @@ def now_utc() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk(Booking):
-    """Open the journal's last night, replay it to where it was, and take moves.
+class Desk:
+    """Open the journal's last night, replay it to where it was, and take moves. ``table`` is what may be seen
+    of it.
 
     ``clock`` gives the time that is noted beside each move, ``seconds`` the time that an auction's clock goes
     by, which never jumps. ``picture_nights`` says of how many nights before the one on the table pictures are
     kept (None: of all); older ones go at the start and at a night's end. ``trust`` says whether the clock is
     set, ``rehearses`` that the cards come from no real table: both are marked of nights (``night_marks``).
-    ``on_broken`` is called once, with
-    the reason, when a law of the ledger broke: the process should end there, and its restart replays the
-    journal; until it ends the desk takes no more moves. ``even_if_damaged`` goes on with damaged books, in a
-    new night where the last one cannot be replayed. ``held`` is why nothing may be booked on these books,
-    until they were changed from beside (a restore, ``keeping.take_as_they_are``). ``closed`` is why the table
-    is shown and takes no move at all (Refusal ``disk``), None where it takes them.
+    ``on_broken`` is called once, with the reason, when a law of the ledger broke: the process should end
+    there, and its restart replays the journal; until it ends the desk takes no more moves.
+    ``even_if_damaged`` goes on with damaged books, in a new night where the last one cannot be replayed.
+    ``refuses`` is with what every move is refused (None: moves are taken), for as long as these are the
+    books: until a restore, or until somebody took them as they are (``keeping.take_as_they_are``).
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -85,16 +78,15 @@ class Desk(Booking):
         rehearses: bool = False,
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
-        held: Fact | None = None,
-        closed: Fact | None = None,
+        refuses: Refusal | None = None,
     ) -> None:
-        super().__init__(journal, Drawing(journal, seconds, self._redraw), clock, seconds)
-        self._picture_nights = picture_nights
-        self.trust, self.rehearses = trust, rehearses
-        self._on_broken, self.closed = on_broken, closed
-        self._lock = threading.Lock()
-        self.held = held
+        self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
+        self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
+        self._seconds, self._rehearses = seconds, rehearses
+        self._drawing = Drawing(journal, seconds, self._redraw)
+        self.table = TableView(self._drawing)
+        self._lock = threading.Lock()
         journal.take_writing()
         try:
             with self._lock:  # chances that are ready at once wait until there is a state to go with
@@ -124,7 +116,7 @@ class Desk(Booking):
         Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
         done; ``key``: this key was used for another move), LedgerBroken (see the class).
         """
-        return self._do_all((read_any(move),), key, by, picture)
+        return self.do_all((move,), key, by, picture=picture)
 
     def do_all(
         self,
@@ -133,6 +125,7 @@ class Desk(Booking):
         by: str = "console",
         seen: int | None = None,
         seat: Seat | None = None,
+        picture: Picture | None = None,
     ) -> Receipt:
         """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
         wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
@@ -142,18 +135,30 @@ class Desk(Booking):
         nothing is done (Refusal ``seen``). ``seat`` is the seat whose moves these are: where it is not at the
         table any more, nothing is done (Refusal ``seat``), whoever has its name now. The receipt has the last
         one's number and board and what all of them said. Raises as ``do``; a refusal names the move that it
-        is about. ValueError for no moves.
+        is about. FactError (a ValueError) for no moves.
         """
         if not moves:
             raise FactError(fact("refused-no-moves"))
-        return self._do_all(tuple(map(read_any, moves)), key, by, None, seen, seat)
+        read = tuple(map(read_any, moves))
+        check_key(key)
+        with self._alone():
+            receipt = self._booking.answered(key, read)
+            if receipt is None:
+                if seen not in (None, self.table.seq):
+                    raise Refusal("seen", fact("refused-seen"))
+                if seat is not None and seat not in self.table.seats():
+                    raise no_seat_refusal()
+                receipt = self._booking.do(read, key, by, picture)
+        if read[-1].verb == "end":
+            self._drop_pictures()
+        return receipt
 
     def answered(self, key: str, moves: Sequence[Move]) -> Receipt | None:
         """How ``moves`` with this key were answered before; None where they never were. Nothing is done.
         Raises the refusal that they were answered with, and as ``do``."""
         check_key(key)
         with self._alone():
-            return self._answered(key, tuple(moves))
+            return self._booking.answered(key, tuple(moves))
 
     def open_night(self) -> int:
         """After ``end``: open a fresh night and return its number.
@@ -161,50 +166,40 @@ class Desk(Booking):
         Raises Refusal: ``phase`` while a night is running, ``disk`` when the database failed.
         """
         with self._alone():
-            self._settle()
-            if not self.night.over and self._state.signed is None:
-                raise Refusal("phase", fact("refused-night-running", night=self.night_number))
-            before, unset = self.night_number, self.trust.unset()
-            self._marks = NightMarks(unset=unset is not None)
-            self._show(opening.fresh_night(self.journal, self._drawing, self._now(), before, unset))
-            return self.night_number
+            self._booking.settle()
+            before = self.table.night_number
+            if not self.table.night.over and not self.table.signed:
+                raise Refusal("phase", fact("refused-night-running", night=before))
+            unset = self.trust.unset()
+            self.table.show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
+            self._booking.is_marked = False
+            return self.table.night_number
 
     def confirm(self) -> None:
         """Whoever asks has read why the order at hand is doubtful: the next ``official`` pays."""
         with self._alone():
-            self._confirming.confirm(self.seq)
+            self._booking.confirm()
 
     def count_in(self, count: Count, by: str) -> Receipt:
         """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
         with self._alone():
-            till = counted(FLOAT, self.night_number, count, by, self._now())
-            return self._do((Float(count.total),), None, "console", None, till)
+            till = counted(FLOAT, self.table.night_number, count, by, self._now())
+            return self._booking.do((Float(count.total),), None, "console", till=till)
 
     def write_till(self, draft: Callable[[str], TillEntry]) -> TillEntry:
         """Write an entry of the till's book. ``draft`` is given the time, looks at the books while nothing
         else is written, and may raise Refusal; ``disk`` is raised as by ``do``."""
         with self._alone():
-            self._settle()
-            written = self.journal.write_till(draft(self._now()))
-            if written.kind == SIGNED and written.night == self.night_number:
-                self._show(self._drawing.state(self._state.row, self._state.replayed, written))
+            self._booking.settle()
+            written, state = self.journal.write_till(draft(self._now())), self.table.state
+            if written.kind == SIGNED and written.night == state.row.id:
+                self.table.show(self._drawing.state(state.row, state.replayed, written))
             return written
-
-    @property
-    def signed(self) -> bool:
-        """Whether the night on the table is signed."""
-        return self._state.signed is not None
-
-    @property
-    def night_on(self) -> bool:
-        """Whether somebody is seated, and the night has not ended."""
-        board = self._state.board
-        return bool(board["players"]) and not board["over"]
 
     @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
-        return self.rehearses or self._marks.rehearsal
+        return self._booking.rehearsal
 
     def date_nights(self) -> None:
         """Where the clock is known now: write when the nights were opened that were opened without it.
@@ -218,7 +213,7 @@ class Desk(Booking):
     def close(self) -> None:
         """Let the journal go and wake every listener; the desk takes no more moves."""
         with self._lock:
-            self._listeners.close()
+            self.table.close()
             self.journal.close()
         self._drawing.wait()
 
@@ -240,7 +235,7 @@ class Desk(Booking):
         try:
             if not self.journal.replaced():
                 return False
-            with self._alone(held_too=True):
+            with self._alone(even_if_it_refuses=True):
                 if self.journal.replaced():  # nobody found out meanwhile
                     self._reopen()
         except (JournalFailed, Refusal):
@@ -250,66 +245,43 @@ class Desk(Booking):
     # ---- inside, under the lock ---------------------------------------------------------------------
 
     @contextmanager
-    def _alone(self, *, held_too: bool = False) -> Iterator[None]:
+    def _alone(self, *, even_if_it_refuses: bool = False) -> Iterator[None]:
         with self._lock:
             if self.broken is not None:
                 raise self.broken
-            if self.closed is not None:
-                raise Refusal("disk", self.closed)
-            if self.held is not None and not held_too:
-                raise Refusal("held", self.held)
+            if self.refuses is not None and not even_if_it_refuses:
+                raise Refusal(self.refuses.code, self.refuses.said)
             try:
                 try:
                     yield
                 except JournalReplaced:
                     self._reopen()
-                    raise restored_refusal() from None
+                    raise Refusal("restored", fact("refused-restored")) from None
             except JournalFailed as failure:
-                raise not_written(failure) from failure
+                raise Refusal("disk", fact("refused-disk", reason=failure.said)) from failure
             except LedgerBroken as broken:
                 self.broken = broken
                 if self._on_broken is not None:
                     self._on_broken(broken)
                 raise
 
-    def _do_all(
-        self,
-        moves: tuple[Move, ...],
-        key: str | None,
-        by: str,
-        picture: Picture | None,
-        seen: int | None = None,
-        seat: Seat | None = None,
-    ) -> Receipt:
-        check_key(key)
-        with self._alone():
-            answered = self._answered(key, moves)
-            if answered is None and seen not in (None, self.seq):
-                raise seen_refusal()
-            if answered is None and seat is not None and seat not in self.seats():
-                raise no_seat_refusal()
-            receipt = answered or self._do(moves, key, by, picture)
-        if moves[-1].verb == "end":
-            self._drop_pictures()
-        return receipt
-
     def _reopen(self) -> None:
         """The books are others now: take them as they are."""
-        self.held = None
-        self._pending = None
-        self._receipts.forget()
+        self.refuses = None
         self.journal.take_writing()
         self._take_last_night()
-        self._listeners.tell(self._state.board)
 
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
-        """The night on the table, as the books have it."""
-        unset = self.trust.unset()
-        self._state = opening.last_night(
-            self.journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
+        """Show the night on the table as the books have it, and book what follows."""
+        journal, unset = self.journal, self.trust.unset()
+        state = table_night.last_night(
+            journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
-        self._marks = self.journal.marks().get(self.night_number, NONE)
-        self._accepted = AcceptedMoves(self.seq)
+        self._booking = Booking(
+            journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
+            is_marked=journal.marks().get(state.row.id, NONE).rehearsal,
+        )  # fmt: skip
+        self.table.begin(state)
 
     def _drop_pictures(self) -> None:
         """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
@@ -317,12 +289,12 @@ class Desk(Booking):
         if self._picture_nights is None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
-            opening.drop_old_pictures(self.journal, self._picture_nights)
+            table_night.drop_old_pictures(self.journal, self._picture_nights)
 
     def _redraw(self) -> None:
-        """Late chances are there: where they are this state's, it is told again with them."""
+        """Late chances are there."""
         with self._lock:
-            drawn = self._drawing.with_late_chances(self._state)
-            if drawn is not None:
-                self._state = drawn
-                self._listeners.tell(drawn.board)
+            self.table.show_late_chances()
+
+    def _now(self) -> str:
+        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")

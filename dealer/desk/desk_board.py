@@ -26,9 +26,10 @@ from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.desk.batch import undo_of_all
 from dealer.desk.payment_checks import doubts
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
-from dealer.night.night import Night
 from dealer.notation.facts import fact
 
 
@@ -86,6 +87,6 @@ def _doubts(replayed: Replayed) -> list[dict[str, Any]]:
 
 def _undo_all(replayed: Replayed) -> dict[str, Any] | None:
     top = replayed.night.history
-    if top is None or top.together == 1 or replayed.night.undoable() is None:
+    if top is None or top.together == 1 or undoable(replayed.night) is None:
         return None
     return {"moves": top.together, "words": undo_of_all(top.together, top.move)}

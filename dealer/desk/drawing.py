@@ -20,7 +20,7 @@ from dealer.journal.till_book import TillEntry
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class DrawnNight:
     """The night on the table, replayed, with its board, and the signature under it where there is one."""
 
     row: NightRow
@@ -45,7 +45,7 @@ class Drawing:
         """The station's own clock: milliseconds, never back."""
         return int(1000 * self._seconds())
 
-    def state(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> State:
+    def state(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> DrawnNight:
         """A state with its board; a clock for something else than before runs since now."""
         runs_for = clocked(replayed.night)
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
@@ -53,15 +53,15 @@ class Drawing:
         since = None if self._clocked is None else self._clocked[1]
         shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, signed)
         kept = {"kept_before": self._kept.owed(row.id, replayed.night)}
-        return State(row, replayed, Board(shown | kept), signed)
+        return DrawnNight(row, replayed, Board(shown | kept), signed)
 
-    def ask_for_chances(self, state: State) -> None:
+    def ask_for_chances(self, state: DrawnNight) -> None:
         """Have the chances worked out that this state's board does not have yet."""
         race = game_with_chances(state.replayed.night)
         if race is not None and state.board["chances"] is None:
             self._late.work_out(race)
 
-    def with_late_chances(self, state: State) -> State | None:
+    def with_late_chances(self, state: DrawnNight) -> DrawnNight | None:
         """The state again with chances that came late; None where these are not this state's."""
         if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None

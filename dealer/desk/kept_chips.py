@@ -1,26 +1,26 @@
 """What the house owes who sits here from an earlier night that ended while they held chips.
 
-A debt of the same night is settled by sitting down again (R12.6). One of an earlier night is only told: it is
-the dealer who hands the chips out, with an ``adjust`` of as many.
+A debt of the same night is settled by sitting down again (R12.6). One of an earlier night is only shown: the
+dealer hands the chips out, with an ``adjust`` of as many.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import func, select
 
 from dealer.contract.ledger import player
+from dealer.history.night import Night, newest_first
 from dealer.journal import schema
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.night.night import Night
 from dealer.notation.moves import Adjust
 from dealer.notation.names import identity
 
 NIGHTS_BACK = 50
-"""A debt is told for so many nights; the page of its night has it for ever."""
+"""A debt is shown for so many nights; the page of its night has it for ever."""
 
 
 class KeptChips:
@@ -34,8 +34,8 @@ class KeptChips:
 
     def owed(self, number: int, night: Night) -> dict[str, dict[str, int]]:
         """By name the ``chips`` that each player of night ``number`` kept in the last ``night`` they sat in,
-        as far as they were not handed out since. Nothing where the books do not tell: nobody waits at the
-        table for what is only told."""
+        as far as they were not handed out since. Nothing where the books do not answer: nobody waits at the
+        table for what is only shown."""
         if self._of != (number, self._journal.restored):
             self._of, self._known, self._spelt = (number, self._journal.restored), {}, {}
         with suppress(JournalFailed):
@@ -43,7 +43,7 @@ class KeptChips:
                 if name not in self._known:
                     self._known[name] = self._asked(name, number)
         kept = {name: self._known[name] for name in night.seats if self._known.get(name, (0, 0))[1] > 0}
-        given = set(_given(night)) if kept else set()
+        given = _given(night) if kept else set()
         return {
             name: {"night": earlier, "chips": chips}
             for name, (earlier, chips) in kept.items()
@@ -69,10 +69,7 @@ class KeptChips:
         return (int(last[0].night), int(last[0].chips)) if last else (0, 0)
 
 
-def _given(night: Night) -> Iterator[tuple[str, int]]:
+def _given(night: Night) -> set[tuple[str, int]]:
     """Who was given how many chips by hand in this night; names by ``identity``."""
-    node = night.history
-    while node is not None:
-        if isinstance(node.move, Adjust):
-            yield identity(node.move.name), node.move.chips
-        node = node.below
+    moves = (node.move for node in newest_first(night.history))
+    return {(identity(move.name), move.chips) for move in moves if isinstance(move, Adjust)}

@@ -1,9 +1,8 @@
-"""Telling the screens: each listener holds the newest state only; a slow one never holds up the table."""
+"""Notifying the screens: each listener holds the newest state only; a slow one never holds up the table."""
 
 from __future__ import annotations
 
 import threading
-import time
 from typing import Generic, TypeVar
 
 State = TypeVar("State")
@@ -22,15 +21,10 @@ class Subscription(Generic[State]):
         self._closed = False
 
     def get(self, timeout_s: float | None = None) -> State | None:
-        """The newest state told since the last call, waiting up to ``timeout_s`` seconds for one (None: as
+        """The newest state put since the last call, waiting up to ``timeout_s`` seconds for one (None: as
         long as it takes). None when none came in time, or the subscription was closed."""
-        deadline_s = None if timeout_s is None else time.monotonic() + timeout_s
         with self._changed:
-            while self._newest is None and not self._closed:
-                left_s = None if deadline_s is None else deadline_s - time.monotonic()
-                if left_s is not None and left_s <= 0:
-                    break
-                self._changed.wait(left_s)
+            self._changed.wait_for(lambda: self._newest is not None or self._closed, timeout_s)
             state, self._newest = self._newest, None
             return state
 
@@ -61,14 +55,14 @@ class Subscription(Generic[State]):
 
 
 class Listeners(Generic[State]):
-    """Everybody who is told. Safe to use from any thread."""
+    """Everybody who is notified. Safe to use from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._subscriptions: tuple[Subscription[State], ...] = ()
 
     def subscribe(self) -> Subscription[State]:
-        """A subscription that is told every state from now on; it starts empty."""
+        """A subscription to every state from now on; it starts empty."""
         subscription = Subscription(self)
         with self._lock:
             self._subscriptions = (*self._subscriptions, subscription)
@@ -78,7 +72,7 @@ class Listeners(Generic[State]):
         with self._lock:
             self._subscriptions = tuple(one for one in self._subscriptions if one is not subscription)
 
-    def tell(self, state: State) -> None:
+    def notify(self, state: State) -> None:
         for subscription in self._subscriptions:
             subscription.put(state)
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from dealer.correction.difference import Difference, difference
 from dealer.desk.requests import of_several
+from dealer.history.night import Night
 from dealer.journal.chain import check_balanced
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
@@ -32,7 +33,7 @@ def previewed(night: Night, moves: Sequence[Move]) -> Preview:
     now, said = night, tuple[Fact, ...]()
     for move in moves:
         try:
-            entry = now.apply(move)
+            entry = apply(now, move)
         except Refusal as refused:
             raise (refused if len(moves) == 1 else of_several(move, refused)) from None
         check_balanced(entry.postings)

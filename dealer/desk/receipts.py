@@ -28,13 +28,17 @@ _KEPT_RECEIPTS = 64
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The answer to an accepted move, or several: the last one's number in the journal, what happened, the
-    board right after it, and each move by itself."""
+    """The answer to an accepted move, or several: the last one's number in the journal, the board right after
+    it, and each move by itself."""
 
     seq: int
-    said: tuple[Fact, ...]
     board: Board
-    accepted: tuple[Accepted, ...] = ()
+    accepted: tuple[Accepted, ...]
+
+    @property
+    def said(self) -> tuple[Fact, ...]:
+        """What happened."""
+        return tuple(one for move in self.accepted for one in move.said)
 
 
 class Receipts:
@@ -60,10 +64,6 @@ class Receipts:
             self._journal.write_refusal(answer)
         return refusal
 
-    def forget(self) -> None:
-        """The books are others now."""
-        self._kept.clear()
-
     def known(self, key: str, moves: tuple[Move, ...]) -> Receipt | None:
         """The first answer to this key, None for a new one. Raises the stored refusal, or Refusal ``key``
         where it was used for another move."""
@@ -86,9 +86,8 @@ class Receipts:
         row = next(row for row in self._journal.nights() if row.id == written.night)
         until: list[Written] = [move for move in self._journal.moves(row.id) if move.seq <= seq]
         before = replay(row, until[:-count])
-        told = list[Accepted]()
+        made = list[Accepted]()
         for move in until[-count:]:
             undone, before = before.night.last_move, step(before, move)
-            told.append(accepted(read_booked(move.text), move, move.seq, undone))
-        said = tuple(one for move in told for one in move.said)
-        return Receipt(seq, said, self._draw(row, before), tuple(told))
+            made.append(accepted(read_booked(move.text), move, move.seq, undone))
+        return Receipt(seq, self._draw(row, before), tuple(made))

@@ -1,11 +1,10 @@
 """What is asked of the desk, and why it is refused there: a move as text or as itself, several in one go, an
-idempotency key, books that cannot be written or are signed."""
+idempotency key, a seat that has ended, books that are signed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dealer.journal.reader import JournalFailed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
 from dealer.notation.moves import Move
@@ -34,21 +33,6 @@ def check_key(key: str | None) -> None:
 def of_several(move: Move, refused: Refusal) -> Refusal:
     """The refusal of a list of moves, for one of which it was refused."""
     return Refusal(refused.code, fact("refused-of-several", move=str(move), why=refused.said))
-
-
-def not_written(failure: JournalFailed) -> Refusal:
-    """The refusal of a move that the journal could not take."""
-    return Refusal("disk", fact("refused-disk", reason=failure.said))
-
-
-def restored_refusal() -> Refusal:
-    """The refusal of the first move after the books became others."""
-    return Refusal("restored", fact("refused-restored"))
-
-
-def seen_refusal() -> Refusal:
-    """The refusal of a move that was meant for another state of the table."""
-    return Refusal("seen", fact("refused-seen"))
 
 
 def no_seat_refusal() -> Refusal:

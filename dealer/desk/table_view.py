@@ -1,7 +1,6 @@
 """The table as everybody may look at it, from any thread: the state after the last booked move.
 
-``Desk`` is this and the doing. Nothing here changes the table but ``_show``, which the desk calls under its
-lock.
+The desk alone changes what it shows, under its lock.
 """
 
 from __future__ import annotations
@@ -10,25 +9,28 @@ from collections.abc import Mapping
 
 from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
-from dealer.desk.drawing import Drawing, State
+from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
+from dealer.history.night import Night
 from dealer.journal.replay import Replayed
-from dealer.night.night import Night
 from dealer.notation.moves import Move
 
 
 class TableView:
-    """The table after its last booked move, and who is told of the next."""
-
-    _state: State
-    _accepted: AcceptedMoves
+    """The table after its last booked move, and who is notified of the next. ``begin`` comes before anything
+    else."""
 
     def __init__(self, drawing: Drawing) -> None:
         self._drawing = drawing
         self._listeners: Listeners[Board] = Listeners()
+
+    @property
+    def state(self) -> DrawnNight:
+        """All that is shown, which changes at once."""
+        return self._state
 
     @property
     def night(self) -> Night:
@@ -36,9 +38,30 @@ class TableView:
         return self._state.replayed.night
 
     @property
+    def replayed(self) -> Replayed:
+        """The night with the journal's numbers of the moves that stand."""
+        return self._state.replayed
+
+    @property
     def night_number(self) -> int:
         """The number of the night on the table, from 1."""
         return self._state.row.id
+
+    @property
+    def seq(self) -> int:
+        """The journal's number of the last move of the night; 0 before the first move of the first night."""
+        return self._state.replayed.seq
+
+    @property
+    def signed(self) -> bool:
+        """Whether the night on the table is signed."""
+        return self._state.signed is not None
+
+    @property
+    def night_on(self) -> bool:
+        """Whether somebody is seated, and the night has not ended."""
+        board = self._state.board
+        return bool(board["players"]) and not board["over"]
 
     def seats(self) -> Mapping[Seat, str]:
         """Every seat at the table, with the name of who sits there, in seating order."""
@@ -52,23 +75,18 @@ class TableView:
         seats = seats_of(state.row.id, state.replayed)
         return next(seat for seat, other in seats.items() if other == seated)
 
-    @property
-    def seq(self) -> int:
-        """The journal's number of the last move of the night; 0 before the first move of the first night."""
-        return self._state.replayed.seq
-
     def board(self) -> Board:
         """The board of this moment, drawn and encoded once a move: the same object for every caller, which
         must not change it."""
         return self._state.board
 
     def now_ms(self) -> int:
-        """The station's own clock, by which ``clock_at_ms`` is told: milliseconds, never back."""
+        """The station's own clock, by which ``clock_at_ms`` is given: milliseconds, never back."""
         return self._drawing.now_ms()
 
     def subscribe(self) -> Subscription[Board]:
-        """Be told every board from now on; each is whole, so only the newest waits to be fetched. What was
-        done between two boards is told by ``accepted``."""
+        """Get every board from now on; each is whole, so only the newest waits to be fetched. What was
+        done between two boards is what ``accepted`` gives."""
         return self._listeners.subscribe()
 
     def accepted(self, after: int, until: int | None = None) -> tuple[Accepted, ...] | None:
@@ -77,25 +95,37 @@ class TableView:
         look at the whole board.
 
         A listener that must know what was done, as a station that follows the cards, need not guess it from
-        two boards: ``desk.accepted(the seq of the board before, board["seq"])``.
+        two boards: ``table.accepted(the seq of the board before, board["seq"])``.
         """
         return self._accepted.since(after, until)
 
     def preview(self, *moves: str | Move) -> Preview:
-        """What these moves would change, in their order; nothing is done. Raises as ``do`` would."""
-        if self._state.signed is not None:
-            raise signed_refusal(self._state.signed)
-        return previewed(self.night, tuple(map(read_any, moves)))
-
-    @property
-    def replayed(self) -> Replayed:
-        """The night with the journal's numbers of the moves that stand."""
-        return self._state.replayed
+        """What these moves would change, in their order; nothing is done. Raises as ``Desk.do`` would."""
+        state = self._state
+        if state.signed is not None:
+            raise signed_refusal(state.signed)
+        return previewed(state.replayed.night, tuple(map(read_any, moves)))
 
     # ---- for the desk -------------------------------------------------------------------------------
 
-    def _show(self, state: State) -> None:
-        """Swap the state, and tell whoever listens."""
+    def show(self, state: DrawnNight, accepted: tuple[Accepted, ...] = ()) -> None:
+        """Swap the state, to which the ``accepted`` moves led, and notify whoever listens."""
+        self._accepted.add(accepted)
         self._state = state
-        self._listeners.tell(state.board)
+        self._listeners.notify(state.board)
         self._drawing.ask_for_chances(state)
+
+    def begin(self, state: DrawnNight) -> None:
+        """Show a state of books that were opened just now."""
+        self._accepted = AcceptedMoves(state.replayed.seq)
+        self.show(state)
+
+    def show_late_chances(self) -> None:
+        """Show the same state again with chances that came late, where they are this state's."""
+        drawn = self._drawing.with_late_chances(self._state)
+        if drawn is not None:
+            self.show(drawn)
+
+    def close(self) -> None:
+        """Wake every listener: no more will come."""
+        self._listeners.close()

@@ -2,6 +2,6 @@
 
 ``game`` is the game. Its ``phases`` are a table of the moves that each phase has; the modules that it names
 know the rules: ``dealing``, ``wager_rounds``, ``trading``, ``scratching``, ``running``, ``answers``,
-``settling``. They change the ``state``, which is made of ``parts``; ``flow`` leads from phase to phase, and
-``act`` is one move as it is being made. ``refusals``, ``offers``, ``view`` and ``caller`` tell of it.
+``settling``. They change the ``state``, which is made of ``parts``; ``act`` is one move as it is being made,
+and leads from phase to phase. ``refusals``, ``offers``, ``view`` and ``caller`` say how it stands.
 """

@@ -2,15 +2,18 @@
 
 Every payment is booked at once, so that the next one finds the purse as it is (R8.5). The rules' modules
 change an ``Act`` step by step; nothing of it counts before it is made, and a refusal throws it away.
+
+A race goes ``hands`` → (``wager`` → ``draw`` → ``wager``) → (``trade``) → ``scratch`` (with ``discard`` and
+``trade`` when due) → ``race`` (with ``pair``) → ``unofficial`` → ``paid``.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from dealer.contract.game import Payment, Step, Table
+from dealer.contract.game import Payment, Table
 from dealer.contract.ledger import Postings, player, pool, transfer
+from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
@@ -26,11 +29,7 @@ class Act:
         self.said: tuple[Fact, ...] = ()
         self.payments: tuple[Payment, ...] = ()
 
-    def change(self, **fields: Any) -> None:
-        """Some fields of the race are others from now on."""
-        self.race = replace(self.race, **fields)
-
-    def say(self, code: str, **args: Any) -> None:
+    def say(self, code: str, **args: object) -> None:
         """Something happened."""
         self.said += (fact(code, **args),)
 
@@ -42,13 +41,9 @@ class Act:
     def charge(self, name: str, chips: int, why: Fact, pot: str | None = None) -> int:
         """A player pays into a pot (None: the first), or what they have (R8.5). The chips paid."""
         pots, postings = self.race.pots.take(pot or self.race.rules.pots[0], name, chips, self.table, why)
-        self.change(pots=pots)
+        self.race = replace(self.race, pots=pots)
         self.book(postings)
         return sum(line.chips for line in postings if line.chips > 0)
-
-    def must_hold(self, name: str, chips: int, what: Fact) -> None:
-        """Raises Refusal ``chips`` where a player cannot pay so much in full."""
-        self.table.payer(name, chips, what)
 
     def pay(self, pot: str, name: str, chips: int, why: Fact) -> None:
         """A player is paid from a pot."""
@@ -73,6 +68,54 @@ class Act:
             raise Refusal("folded", fact("refused-folded", player=found))
         return found
 
-    def step(self) -> Step:
-        """What the move did."""
-        return Step(self.race, self.postings, self.said, self.payments)  # type: ignore[arg-type]
+    # ---- from phase to phase -------------------------------------------------------------------------
+
+    def hands_are_dealt(self) -> None:
+        """After the hands: the wagers, where there are some, or the scratches."""
+        self.race = replace(self.race, turn=self.race.players[0])
+        if self.race.rules.wagering:
+            self.race = replace(self.race, phase="wager")
+        else:
+            self.to_the_scratches()
+
+    def to_the_scratches(self) -> None:
+        """Everything before the scratches is done: a round of trading, where there is one, and the first
+        roll."""
+        first = self.race.players[0]
+        turn = first if first not in self.race.folded else self.race.left_of(first)
+        phase = "trade" if self.race.rules.trading == "before" else "scratch"
+        self.race = replace(self.race, phase=phase, turn=turn)
+
+    def scratch_is_done(self) -> None:
+        """A roll of the scratches is done with: trading, the next roll, or the race."""
+        self.collect()
+        if self.race.trade_follows:
+            self.race = replace(self.race, phase="trade")
+        else:
+            self.on_with_the_dice()
+
+    def on_with_the_dice(self) -> None:
+        """The next roll: of the scratches, or of the race when its four lines were due."""
+        self.race = replace(self.race, phase="race" if self.race.scratches.complete else "scratch")
+
+    def collect(self) -> None:
+        """What is due is paid into the main pot (R9.4)."""
+        penalties = self.race.penalties
+        for name, chips in penalties.totals().items():
+            paid = self.charge(name, chips, _why_due(penalties, name))
+            self.say("said-penalty-paid", player=name, chips=paid)
+        self.race = replace(self.race, penalties=Penalties())
+
+    def finish(self, by: str) -> None:
+        """A horse is home: what is due is paid, and the order stands unofficially."""
+        self.collect()
+        self.say("said-horse-home", horse=self.race.track.home)
+        self.race = replace(self.race, phase="unofficial", brought_home=by)
+
+
+def _why_due(penalties: Penalties, name: str) -> Fact:
+    """Which scratch it was, where it was one alone: four dice may meet two."""
+    if len(penalties.by) != 1:
+        return fact("posted-penalty", player=name)
+    ((horse, line),) = penalties.by
+    return fact("posted-scratch-due", player=name, horse=horse, line=line)

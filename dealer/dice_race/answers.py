@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.track import HORSES
-from dealer.dice_race.scratching import check_unseen, holders, is_unseen
+from dealer.dice_race.parts.dice_track import HORSES
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -36,13 +37,13 @@ def _play_advanced(act: Act, move: Play) -> None:
             _expect(move, move.way == (), fact("usage-ace"))
             _answer(act, who, move.card)
             chips = act.race.penalties.of(who).total
-            act.change(penalties=act.race.penalties.cancel(who))
+            act.race = replace(act.race, penalties=act.race.penalties.cancel(who))
             act.say("said-ace", player=who, the_card=move.card, chips=chips)
         case "K":
             _expect(move, move.way in (("left",), ("right",)), fact("usage-king"))
             _answer(act, who, move.card)
             other = neighbour(act.race.players, who, 1 if move.way == ("left",) else -1)
-            act.change(penalties=act.race.penalties.pass_on(who, other))
+            act.race = replace(act.race, penalties=act.race.penalties.pass_on(who, other))
             chips = act.race.penalties.of(other).total
             act.say("said-king", player=who, other=other, the_card=move.card, chips=chips)
         case _:
@@ -58,7 +59,7 @@ def _answer(act: Act, who: str, card: Card) -> None:
 
 def _leaves_the_hand(act: Act, who: str, card: Card) -> None:
     check_unseen(act.race, who, (card,))
-    act.change(secret_hands=act.race.secret_hands.put_out(who, (card,)))
+    act.race = replace(act.race, secret_hands=act.race.secret_hands.put_out(who, (card,)))
 
 
 def _expect(move: Play, is_so: bool, usage: Fact) -> None:
@@ -68,7 +69,7 @@ def _expect(move: Play, is_so: bool, usage: Fact) -> None:
 
 def _joker(act: Act, who: str, move: Play) -> None:
     """Any player moves a horse one space; what is due is paid first (R9.4)."""
-    if act.race.phase_now != "race":
+    if act.race.phase != "race":
         raise Refusal("phase", fact("refused-joker-early"))
     named = len(move.way) == 2 and move.way[0] in HORSES and move.way[1] in _STEPS
     _expect(move, named, fact("usage-joker"))
@@ -77,12 +78,12 @@ def _joker(act: Act, who: str, move: Play) -> None:
     if way == "-1":
         _check_out_of_the_gate(act.race, horse)
     _leaves_the_hand(act, who, move.card)
-    flow.collect(act)
+    act.collect()
     track = act.race.track
-    act.change(track=track.forward(horse) if way == "+1" else track.back(horse))
+    act.race = replace(act.race, track=track.forward(horse) if way == "+1" else track.back(horse))
     act.say("said-joker-played", player=who, horse=horse, step=act.race.track.at[horse])
     if act.race.track.home is not None:
-        flow.finish(act, who)
+        act.finish(who)
 
 
 def _check_running(race: DiceRaceState, horse: str) -> None:
@@ -108,14 +109,14 @@ def _play_wagering(act: Act, move: Play) -> None:
     if move.card.rank == "J":
         _check_out_of_the_gate(act.race, horse)
         _leaves_the_hand(act, who, move.card)
-        act.change(track=act.race.track.back(horse))
+        act.race = replace(act.race, track=act.race.track.back(horse))
         act.say("said-jack", player=who, horse=horse, step=act.race.track.at[horse])
         return
     chips = _UNDER[move.card.rank]
-    act.must_hold(who, chips, fact("the-chips-under", horse=horse))
+    act.table.payer(who, chips, fact("the-chips-under", horse=horse))
     _leaves_the_hand(act, who, move.card)
     act.charge(who, chips, fact("posted-under", player=who, horse=horse), "UNDER")
-    act.change(track=act.race.track.put_under(horse, chips))
+    act.race = replace(act.race, track=act.race.track.put_under(horse, chips))
     act.say("said-under", player=who, horse=horse, chips=chips)
 
 
@@ -124,14 +125,12 @@ def _play_wagering(act: Act, move: Play) -> None:
 
 def unseen_with(race: DiceRaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]:
     """The cards of these ranks that may still be in a hand."""
-    if race.pack is None:
-        return ()
-    return tuple(card for card in race.pack.copies if card.rank in ranks and is_unseen(race, card))
+    return tuple(card for card in race.unseen if card.rank in ranks)
 
 
 def who_may_answer(race: DiceRaceState) -> tuple[str, ...]:
     """Who has something due and a card to answer with, for all the station knows."""
-    return tuple(name for name in holders(race) if race.penalties.of(name).total)
+    return tuple(name for name in race.holders if race.penalties.of(name).total)
 
 
 def playable(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
@@ -146,30 +145,26 @@ def _playable_advanced(race: DiceRaceState) -> tuple[tuple[tuple[str, ...], str]
         kings = unseen_with(race, ("K",))
         found += [(answering, f"{card} {way}") for card in kings for way in ("left", "right")]
         found += [(answering, str(card)) for card in unseen_with(race, ("A",))]
-    able = holders(race)
-    if race.phase_now == "race" and able:
+    able = race.holders
+    if race.phase == "race" and able:
         for card in unseen_with(race, ("JOKER",)):
-            found += [(able, f"{card} {horse} +1") for horse in _running(race)]
-            found += [(able, f"{card} {horse} -1") for horse in _running(race) if race.track.at[horse]]
+            found += [(able, f"{card} {horse} +1") for horse in race.to_go]
+            found += [(able, f"{card} {horse} -1") for horse in race.to_go if race.track.at[horse]]
     return tuple(found)
 
 
 def _playable_wagering(race: DiceRaceState, table: Table) -> tuple[tuple[tuple[str, ...], str], ...]:
     thrown = race.thrown
-    if thrown is None or not thrown.penalised or thrown.by not in holders(race):
+    if thrown is None or not thrown.penalised or thrown.by not in race.holders:
         return ()
     found: list[tuple[tuple[str, ...], str]] = []
     for rank, chips in _UNDER.items():
         if table.chips(thrown.by) >= chips:
             cards = unseen_with(race, (rank,))
-            found += [((thrown.by,), f"{card} {horse}") for card in cards for horse in _running(race)]
+            found += [((thrown.by,), f"{card} {horse}") for card in cards for horse in race.to_go]
     jacks = unseen_with(race, ("J",))
-    found += [((thrown.by,), f"{card} {h}") for card in jacks for h in _running(race) if race.track.at[h]]
+    found += [((thrown.by,), f"{card} {h}") for card in jacks for h in race.to_go if race.track.at[h]]
     return tuple(found)
-
-
-def _running(race: DiceRaceState) -> tuple[str, ...]:
-    return tuple(horse for horse in HORSES if horse not in race.scratches.lines)
 
 
 def can_play(race: DiceRaceState, table: Table) -> bool:

@@ -6,7 +6,7 @@ Pure: from the race before a move and the race after it to facts, as of the card
 from __future__ import annotations
 
 from dealer.contract.game import Table, who_is_paid
-from dealer.dice_race.parts.track import HORSES, NEEDS
+from dealer.dice_race.parts.dice_track import HORSES
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Done, Fold, GameMove, Move, Next, Official, Pair, Play, Roll
@@ -25,18 +25,18 @@ def call(earlier: DiceRaceState | None, race: DiceRaceState, move: Move, table: 
             return _played(earlier, race, move, table)
         case GameMove() | Next():
             return (fact("call-hands", race=table.race),)
-        case Done() if earlier is not None and earlier.phase_now != race.phase_now:
+        case Done() if earlier is not None and earlier.phase != race.phase:
             return _phase(race)
         case Fold() if race.last_one is not None:
             return (fact("call-last-one", player=race.last_one),)
         case Official():
             return _official(race, table)
         case _:
-            return _phase(race) if earlier is not None and earlier.phase_now != race.phase_now else ()
+            return _phase(race) if earlier is not None and earlier.phase != race.phase else ()
 
 
 def _phase(race: DiceRaceState) -> tuple[Fact, ...]:
-    match race.phase_now:
+    match race.phase:
         case "scratch":
             return (fact("call-to-scratch", player=race.turn, line=race.scratches.filled + 1),)
         case "race":
@@ -90,14 +90,14 @@ class _Throw:
         """The horse that a joker moved is home, or needs one more."""
         if self.now.home is not None:
             return (self._home(self.now.home),)
-        near = NEEDS[horse] - self.now.at[horse] == 1
+        near = self.race.to_go[horse] == 1
         return (fact("call-one-more", horse=horse, way=self.key % 2),) if near else ()
 
     def _penalty(self) -> tuple[Fact, ...]:
         """A scratched horse was rolled: which, where two dice say it (four may have met two); its line is
         paid, or in R9 due."""
         thrown = self.race.thrown
-        if thrown is None or not thrown.penalised or self.race.phase_now == "pair":
+        if thrown is None or not thrown.penalised or self.race.phase == "pair":
             return ()
         due = int(self.race.rules.advanced)
         if len(thrown.dice) > 2:
@@ -111,12 +111,12 @@ class _Throw:
         horse = next(one for one, own in scratches.lines.items() if own == line)
         code = "call-scratched" if scratches.fresh else "call-scratch-moves"
         said = fact(code, horse=horse, line=line, way=line % 2)
-        if self.race.phase_now == "race":
+        if self.race.phase == "race":
             return said, fact("call-dice-off", player=self.race.turn)
         return (said,)
 
     def _forward(self, moved: list[str]) -> tuple[Fact, ...]:
-        left = {horse: NEEDS[horse] - self.now.at[horse] for horse in self._running()}
+        left = self.race.to_go
         least = min(left.values())
         for horse in moved:
             if left[horse] == 1:
@@ -127,11 +127,8 @@ class _Throw:
             return (fact("call-dice-leads", horse=moved[-1], count=least, way=self.key % 2),)
         return (said,)
 
-    def _running(self) -> list[str]:
-        return [horse for horse in HORSES if horse not in self.race.scratches.lines]
-
     def _home(self, horse: str) -> Fact:
-        others = [NEEDS[one] - self.now.at[one] for one in self._running() if one != horse]
+        others = [moves for one, moves in self.race.to_go.items() if one != horse]
         code = "call-dice-photo" if min(others) == 1 else "call-dice-home"
         return fact(code, horse=horse, way=self.key % 2)
 

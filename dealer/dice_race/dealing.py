@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.open_hands import OpenHands
+from dealer.dice_race.parts.hands import OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
-from dealer.dice_race.parts.secret_hands import SecretHands
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Deal, Done
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import able_to_play, nobody_plays
 
@@ -68,7 +68,8 @@ def begin(act: Act) -> None:
     found = plan(race, act.table)
     if found is None:
         raise nobody_plays(act.table, race.rules.entry)
-    act.change(
+    act.race = replace(
+        act.race,
         players=found.players,
         seats=act.table.seats,
         dealer=act.table.dealer,
@@ -78,16 +79,18 @@ def begin(act: Act) -> None:
     )
 
 
-def deal(act: Act, cards: tuple[Card, ...]) -> None:
+def deal(act: Act, move: Deal) -> None:
     """Open hands are dealt, one card at a time round the table from the dealer's left, the extra hand last in
     each round; all of the cards or none. The last one due ends the phase."""
     begin(act)
+    cards = move.cards
     if len(cards) > act.race.to_deal:
         raise Refusal("count", fact("refused-still-to-deal", count=act.race.to_deal, total=len(cards)))
     for card in cards:
         _check_can_come(act.race, card)
         name = receiver(act.race, act.race.players)
-        act.change(
+        act.race = replace(
+            act.race,
             open_hands=act.race.open_hands.given(name, card),
             dealt=act.race.dealt + 1,
             to_deal=act.race.to_deal - 1,
@@ -98,7 +101,7 @@ def deal(act: Act, cards: tuple[Card, ...]) -> None:
             act.say("said-dealt", player=name, the_card=card)
     if not act.race.to_deal:
         act.say("said-hands-dealt")
-        flow.after_hands(act)
+        act.hands_are_dealt()
 
 
 def receiver(race: DiceRaceState, players: tuple[str, ...]) -> str | None:
@@ -122,7 +125,12 @@ def _check_can_come(race: DiceRaceState, card: Card) -> None:
     raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
+    """The hands are dealt, or there is nothing to deal. Raises Refusal."""
+    hands_done(act)
+
+
+def hands_done(act: Act) -> None:
     """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). Raises Refusal."""
     begin(act)
     race = act.race
@@ -132,10 +140,10 @@ def done(act: Act) -> None:
         act.say("said-none-to-deal")
     else:
         assert race.pack is not None
-        act.change(secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
+        act.race = replace(act.race, secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
         act.say("said-hands-secret", count=race.pack.each)
         _antes(act)
-    flow.after_hands(act)
+    act.hands_are_dealt()
 
 
 def _antes(act: Act) -> None:

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, chips, named, names
-from dealer.dice_race import answers, dealing, running, scratching, trading, wager_rounds
-from dealer.dice_race.parts.track import NEEDS
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, named, names
+from dealer.dice_race import answers, dealing, running, trading, wager_rounds
+from dealer.dice_race.parts.dice_track import NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.tokens import quote
 
-_Fields = Callable[[], tuple[Field, ...]]
 _FACES = tuple(named(str(face)) for face in range(1, 7))
 
 
 def offer(race: DiceRaceState, verb: str, table: Table) -> Offer:
     """One of the verbs that are legal now."""
-    label = _label(race, verb)
-    fields: dict[str, _Fields] = {
-        "deal": lambda: (_dealable(race, table),),
-        "roll": lambda: _dice(race),
-        "pair": lambda: (_pairs(race),),
-        "discard": lambda: _discard(race),
-        "show": lambda: _show(race),
-        "play": lambda: _play(race, table),
-        "swap": lambda: _swap(race, table),
-        "trade": lambda: _trade(race),
-        "wager": lambda: _wager(race, table),
-        "meet": lambda: (_player(wager_rounds.may_act(race)),),
-        "fold": lambda: (_player(wager_rounds.may_act(race)),),
-    }
-    return Offer(verb, label, fields[verb]) if verb in fields else Offer(verb, label)
+    label, fields = _label(race, verb), _FIELDS.get(verb)
+    return Offer(verb, label) if fields is None else Offer(verb, label, lambda: fields(race, table))
 
 
 def _label(race: DiceRaceState, verb: str) -> Fact:
     if verb == "done":
-        return fact("offer-done", phase=race.phase_now)
+        return fact("offer-done", phase=race.phase)
     if verb in ("meet", "wager"):  # before anybody acted nothing stands
         turn = race.wagers.turn
         return fact(f"offer-{verb}", chips=0 if turn is None else race.wagers.missing(turn))
@@ -58,13 +44,13 @@ def _player(able: Iterable[str], name: str = "name") -> Field:
     return replace(found, name=name)
 
 
-def _dealable(race: DiceRaceState, table: Table) -> Field:
+def _deal(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     found = dealing.plan(race, table)
     assert found is not None
-    return replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal)
+    return (replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal),)
 
 
-def _dice(race: DiceRaceState) -> tuple[Field, ...]:
+def _dice(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     in_the_race = race.scratches.complete
     count = race.rules.dice_in_the_race if in_the_race else 2
     return tuple(Field(f"die{place}", fact("field-die"), _FACES, kind="die") for place in range(1, count + 1))
@@ -93,54 +79,49 @@ def _worth(race: DiceRaceState, way: tuple[int, int]) -> tuple[bool, int, float]
     return True, cost, nearest
 
 
-def _pairs(race: DiceRaceState) -> Field:
-    return Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race))), kind="pair")
+def _pairs(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
+    return (Field("pair", fact("field-pair"), tuple(map(_pairing, favourites(race))), kind="pair"),)
 
 
-def _pairing(way: tuple[int, int]) -> Choice:
-    return Choice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
+def _pairing(way: tuple[int, int]) -> FieldChoice:
+    return FieldChoice(f"{way[0]} {way[1]}", fact("choice-pair", first=str(way[0]), second=str(way[1])))
 
 
-def _discard(race: DiceRaceState) -> tuple[Field, ...]:
-    if race.phase_now == "draw":
-        drawn = replace(_of_a_hand(race, _unseen(race)), high=wager_rounds.MOST_DRAWN)
+def _discard(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
+    if race.phase == "draw":
+        drawn = replace(_of_a_hand(race, race.unseen), high=wager_rounds.MOST_DRAWN)
         return _holder(race, wager_rounds.may_draw(race)), drawn
-    fresh = scratching.unseen_of(race, race.scratches.fresh)
-    return _holder(race, scratching.holders(race)), _of_a_hand(race, fresh)
+    fresh = race.unseen_of(race.scratches.fresh)
+    return _holder(race, race.holders), _of_a_hand(race, fresh)
 
 
 def _holder(race: DiceRaceState, able: Iterable[str]) -> Field:
     """A field for a player with a secret hand, and how many cards of it nobody has seen."""
-    choices = (Choice(quote(one), text(one), count=race.secret_hands.hidden(one)) for one in able)
+    choices = (FieldChoice(quote(one), text(one), count=race.secret_hands.hidden(one)) for one in able)
     return replace(_player(()), choices=tuple(choices))
 
 
 def _of_a_hand(race: DiceRaceState, cards: Iterable[Card]) -> Field:
     """A field for cards of a secret hand, each as often as nobody has seen it."""
-    able = {str(card): scratching.copies_unseen(race, card) for card in cards}
+    able = {str(card): race.copies_unseen(card) for card in cards}
     found = cards_field(cards)
     return replace(found, choices=tuple(replace(one, count=able[one.value]) for one in found.choices))
 
 
-def _unseen(race: DiceRaceState) -> tuple[Card, ...]:
-    assert race.pack is not None
-    return tuple(card for card in race.pack.copies if scratching.is_unseen(race, card))
-
-
-def _show(race: DiceRaceState) -> tuple[Field, ...]:
-    return _holder(race, scratching.holders(race)), _of_a_hand(race, _worth_showing(race))
+def _show(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
+    return _holder(race, race.holders), _of_a_hand(race, _worth_showing(race))
 
 
 def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
     """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
     held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
-    return (*scratching.unseen_of(race, race.track.home), *held) or _unseen(race)
+    return (*race.unseen_of(race.track.home), *held) or race.unseen
 
 
 def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     found = answers.playable(race, table)
     able = dict.fromkeys(name for who, _ in found for name in who)
-    plays = tuple(Choice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
+    plays = tuple(FieldChoice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
     return _player(able), Field("play", fact("field-play"), plays, kind="play")
 
 
@@ -168,9 +149,9 @@ def _swap(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     return _player((buyer,)), own, bought
 
 
-def _trade(race: DiceRaceState) -> tuple[Field, ...]:
+def _trade(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     able = trading.traders(race)
-    others = tuple(Choice(quote(name), text(name), _all_but(name, able)) for name in able)
+    others = tuple(FieldChoice(quote(name), text(name), _all_but(name, able)) for name in able)
     given = _counts if race.rules.secret else _held
     other = Field("other", fact("field-partner"), others, kind="player")
     return _player(able), given(race, able, "given", "name"), other, given(race, able, "others", "other")
@@ -184,7 +165,9 @@ def _counts(race: DiceRaceState, able: tuple[str, ...], name: str, by: str) -> F
     """How many cards the player in the field ``by`` gives, of a secret hand."""
     most = max(map(race.cards_of, able))
     choices = tuple(
-        Choice(str(count), text(str(count)), tuple(quote(one) for one in able if race.cards_of(one) >= count))
+        FieldChoice(
+            str(count), text(str(count)), tuple(quote(one) for one in able if race.cards_of(one) >= count)
+        )
         for count in range(1, most + 1)
     )
     return Field(name, fact("field-cards-given"), choices, kind="count", by=by)
@@ -208,3 +191,23 @@ def _wager(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
     able = [name for name, chips_ in most.items() if chips_ > 0]
     missing = max(map(race.wagers.missing, able))  # all the same before anybody acted, then one player's
     return _player(able), replace(chips(high=max(most.values())), besides=missing)
+
+
+def _actor(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
+    return (_player(wager_rounds.may_act(race)),)
+
+
+_FIELDS: Mapping[str, Callable[[DiceRaceState, Table], tuple[Field, ...]]] = {
+    "deal": _deal,
+    "roll": _dice,
+    "pair": _pairs,
+    "discard": _discard,
+    "show": _show,
+    "play": _play,
+    "swap": _swap,
+    "trade": _trade,
+    "wager": _wager,
+    "meet": _actor,
+    "fold": _actor,
+}
+"""The fields of each move that has some, by its verb."""

@@ -12,67 +12,52 @@ from dealer.dice_race.state import DiceRaceState
 
 
 class Known(NamedTuple):
-    """A move of a phase: ``possible`` says whether it is legal for some arguments, ``make`` makes it."""
+    """A move of a phase: ``make`` makes it, ``possible`` says whether it is legal for some arguments."""
 
-    possible: Callable[[DiceRaceState, Table], bool]
     make: Callable[[Act, Any], None]
+    possible: Callable[[DiceRaceState, Table], bool] = lambda race, table: True
 
 
-def _always(race: DiceRaceState, table: Table) -> bool:
-    return True
-
-
-def _open_dealt(race: DiceRaceState, table: Table) -> bool:
-    return not race.rules.secret and dealing.can_deal(race, table)
-
-
-_ROLL = Known(_always, lambda act, move: running.roll(act, move.dice))
-_PLAY = Known(answers.can_play, answers.play)
-_OFFICIAL = Known(_always, lambda act, _: settling.official(act))
+_ROLL = Known(running.roll)
+_PLAY = Known(answers.play, answers.can_play)
 
 PHASES: Mapping[str, Mapping[str, Known]] = {
     "hands": {
-        "deal": Known(_open_dealt, lambda act, move: dealing.deal(act, move.cards)),
-        "done": Known(dealing.can_be_done, lambda act, _: dealing.done(act)),
-        "roll": Known(dealing.can_roll, lambda act, move: running.roll(act, move.dice)),
+        "deal": Known(dealing.deal, dealing.can_deal),
+        "done": Known(dealing.done, dealing.can_be_done),
+        "roll": Known(running.roll, dealing.can_roll),
     },
     "wager": {
-        "meet": Known(_always, lambda act, move: wager_rounds.meet(act, move.name)),
-        "wager": Known(
-            wager_rounds.can_wager, lambda act, move: wager_rounds.wager(act, move.name, move.chips)
-        ),
-        "fold": Known(wager_rounds.can_fold, lambda act, move: wager_rounds.fold(act, move.name)),
-        "done": Known(wager_rounds.nobody_wagered, lambda act, _: wager_rounds.done(act)),
+        "meet": Known(wager_rounds.meet),
+        "wager": Known(wager_rounds.wager, wager_rounds.can_wager),
+        "fold": Known(wager_rounds.fold, wager_rounds.can_fold),
+        "done": Known(wager_rounds.done, wager_rounds.nobody_wagered),
     },
     "draw": {
-        "done": Known(_always, lambda act, _: wager_rounds.draw_done(act)),
-        "discard": Known(
-            wager_rounds.can_discard, lambda act, move: wager_rounds.discard(act, move.name, move.cards)
-        ),
+        "done": Known(wager_rounds.draw_done),
+        "discard": Known(wager_rounds.discard, wager_rounds.can_discard),
     },
     "trade": {
-        "done": Known(_always, lambda act, _: trading.done(act)),
-        "trade": Known(trading.can_trade, trading.trade),
+        "done": Known(trading.done),
+        "trade": Known(trading.trade, trading.can_trade),
     },
     "scratch": {"roll": _ROLL},
     "discard": {
-        "done": Known(_always, lambda act, _: scratching.done(act)),
-        "discard": Known(
-            scratching.can_discard, lambda act, move: scratching.discard(act, move.name, move.cards)
-        ),
+        "done": Known(scratching.done),
+        "discard": Known(scratching.discard, scratching.can_discard),
         "play": _PLAY,
-        "roll": Known(scratching.can_roll_on, lambda act, move: running.roll(act, move.dice)),
+        "roll": Known(running.roll, scratching.can_roll_on),
     },
     "race": {
         "roll": _ROLL,
         "play": _PLAY,
-        "done": Known(running.has_due, lambda act, _: running.collect_now(act)),
-        "swap": Known(trading.can_swap, lambda act, move: trading.swap(act, move.name, move.own, move.open)),
+        "done": Known(running.collect_now, running.has_due),
+        "swap": Known(trading.swap, trading.can_swap),
     },
-    "pair": {"pair": Known(_always, lambda act, move: running.pair(act, move.first, move.second))},
+    "pair": {"pair": Known(running.pair)},
     "unofficial": {
-        "official": _OFFICIAL,
-        "show": Known(settling.can_show, lambda act, move: settling.show(act, move.name, move.cards)),
+        "official": Known(settling.official),
+        "show": Known(settling.show, settling.can_show),
     },
     "paid": {},
 }
@@ -81,15 +66,15 @@ PHASES: Mapping[str, Mapping[str, Known]] = {
 
 def possible(race: DiceRaceState, verb: str, table: Table) -> bool:
     """Whether a verb is legal now for some arguments."""
-    known = PHASES[race.phase_now].get(verb)
+    known = PHASES[race.phase].get(verb)
     return known is not None and known.possible(race, table)
 
 
 def verbs(race: DiceRaceState, table: Table) -> tuple[str, ...]:
     """The verbs that are legal now, the main step first."""
-    return tuple(verb for verb, known in PHASES[race.phase_now].items() if known.possible(race, table))
+    return tuple(verb for verb, known in PHASES[race.phase].items() if known.possible(race, table))
 
 
 def make(act: Act, move: Any) -> None:
     """A move of the phase at hand, whose verb is legal. Raises Refusal."""
-    PHASES[act.race.phase_now][move.verb].make(act, move)
+    PHASES[act.race.phase][move.verb].make(act, move)

@@ -15,9 +15,9 @@ from dealer.wagering.race_players import nobody_plays
 def why_not(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
     """What would be right instead of ``move``, whose verb is not legal now; None where nothing special."""
     match move:
-        case m.Next() if race.paid_rounds >= race.rules.rounds and race.phase_now == "paid":
+        case m.Next() if race.paid_rounds >= race.rules.rounds and race.phase == "paid":
             return Refusal("rounds", fact("refused-last-round", count=race.rules.rounds))
-        case m.Deal() | m.Done() | m.Roll() if race.phase_now == "hands":
+        case m.Deal() | m.Done() | m.Roll() if race.phase == "hands":
             return _of_the_hands(race, move, table)
         case m.Deal() if not race.rules.secret:
             return Refusal("count", fact("refused-all-dealt"))
@@ -25,9 +25,9 @@ def why_not(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
             return Refusal("phase", fact("refused-no-trading"))
         case m.Fold(name) if race.last_one is not None:
             return wager_rounds.last_one_in(table.seat(name))
-        case m.Done() if race.phase_now == "wager":
+        case m.Done() if race.phase == "wager":
             return Refusal("phase", fact("refused-wager-stands", chips=race.wagers.stands))
-        case m.WagerMove() if race.phase_now == "wager":
+        case m.WagerMove() if race.phase == "wager":
             return _no_wager(race, table)
         case _:
             return _of_the_race(race, move, table)
@@ -53,7 +53,7 @@ def _no_wager(race: DiceRaceState, table: Table) -> Refusal:
 
 
 def _of_the_race(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
-    phase = race.phase_now
+    phase = race.phase
     match move:
         case m.Discard() if not race.rules.secret:
             return Refusal("phase", fact("refused-open-discards"))
@@ -88,7 +88,7 @@ def _of_the_race(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | N
 def _no_answer(race: DiceRaceState, name: str, card: Card, table: Table) -> Refusal:
     if not card.is_joker:
         return Refusal("due", fact("refused-nothing-due", player=table.seat(name)))
-    if race.phase_now != "race" or race.pack is None:
+    if race.phase != "race" or race.pack is None:
         return Refusal("phase", fact("refused-joker-early"))
     return Refusal("card", fact("refused-no-more", card=card, count=race.pack.copies[card]))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Discard, Done
 from dealer.notation.refusals import Refusal
 
 
@@ -24,11 +26,11 @@ def scratch_roll(act: Act, horse: str) -> None:
     race = act.race
     # R9.5: who filled the fourth line of a chain rolls first in the race.
     stays = race.rules.chain and race.scratches.complete
-    act.change(turn=roller if stays else race.left_of(roller))
+    act.race = replace(act.race, turn=roller if stays else race.left_of(roller))
     if race.rules.secret and (race.scratches.fresh or race.penalties.due):
-        act.change(phase_now="discard")
+        act.race = replace(act.race, phase="discard")
     else:
-        flow.after_scratch_roll(act)
+        act.scratch_is_done()
 
 
 def _again(act: Act, roller: str, horse: str) -> None:
@@ -37,14 +39,14 @@ def _again(act: Act, roller: str, horse: str) -> None:
     line = race.scratches.lines[horse]
     chips = line * race.rules.ante
     penalties = race.penalties.add(roller, chips, horse, line)
-    act.change(scratches=race.scratches.repeated(), penalties=penalties)
+    act.race = replace(act.race, scratches=race.scratches.repeated(), penalties=penalties)
     act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
 
 
 def _scratched(act: Act, horse: str) -> None:
     before = act.race.scratches
     scratches = before.scratch(horse)
-    act.change(scratches=scratches)
+    act.race = replace(act.race, scratches=scratches)
     line = scratches.lines[horse]
     if scratches.fresh is None:
         act.say("said-scratch-moves", horse=horse, line=line, number=before.lines[horse])
@@ -59,9 +61,9 @@ def _scratched(act: Act, horse: str) -> None:
 def _discard_open(act: Act, horse: str) -> None:
     """Hands being open, the roll itself discards and charges; the extra hand's cards go unpaid (R10.1)."""
     hands, counts = act.race.open_hands.discarded(horse)
-    act.change(open_hands=hands)
+    act.race = replace(act.race, open_hands=hands)
     for name, count in counts.items():
-        act.change(scratches=act.race.scratches.discard(name, horse, count))
+        act.race = replace(act.race, scratches=act.race.scratches.discard(name, horse, count))
         _owes(act, name, horse, count)
 
 
@@ -69,7 +71,7 @@ def _owes(act: Act, name: str, horse: str, count: int) -> None:
     """A player pays for so many cards of a horse by its line: now, or (R9.4) it is due."""
     chips, line = count * price(act.race, horse), act.race.scratches.lines[horse]
     if act.race.rules.advanced:
-        act.change(penalties=act.race.penalties.add(name, chips, horse, line))
+        act.race = replace(act.race, penalties=act.race.penalties.add(name, chips, horse, line))
         act.say("said-due", player=name, chips=chips)
         return
     why = fact("posted-scratch", player=name, horse=horse, count=count, line=line)
@@ -84,9 +86,9 @@ def price(race: DiceRaceState, horse: str) -> int:
     return line * race.rules.ante if race.rules.chain and line > 1 else line
 
 
-def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+def discard(act: Act, move: Discard) -> None:
     """A holder of the horse just scratched discards cards of it. Raises Refusal."""
-    who = act.who(name)
+    who, cards = act.who(move.name), move.cards
     horse = act.race.scratches.fresh
     if horse is None:
         raise Refusal("card", fact("refused-nothing-to-discard"))
@@ -94,7 +96,8 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
     if wrong is not None:
         raise Refusal("card", fact("refused-other-horse", card=wrong, horse=horse))
     check_unseen(act.race, who, cards)
-    act.change(
+    act.race = replace(
+        act.race,
         secret_hands=act.race.secret_hands.put_out(who, cards),
         scratches=act.race.scratches.discard(who, horse, len(cards)),
     )
@@ -117,37 +120,15 @@ def check_unseen(race: DiceRaceState, name: str, cards: tuple[Card, ...]) -> Non
         raise Refusal("count", fact("refused-hand", player=name, count=held, total=len(cards)))
 
 
-def copies_unseen(race: DiceRaceState, card: Card) -> int:
-    """How many copies of a card the pack has that nobody has seen."""
-    return 0 if race.pack is None else race.pack.copies.get(card, 0) - race.secret_hands.seen(card)
-
-
-def is_unseen(race: DiceRaceState, card: Card) -> bool:
-    """Whether the pack has a copy of a card that nobody has seen."""
-    return copies_unseen(race, card) > 0
-
-
-def holders(race: DiceRaceState) -> tuple[str, ...]:
-    """The players with a card that nobody has seen."""
-    return tuple(name for name in race.still_in if race.secret_hands.hidden(name) > 0)
-
-
-def unseen_of(race: DiceRaceState, horse: str | None) -> tuple[Card, ...]:
-    """The cards of a horse that may still be in a hand."""
-    if race.pack is None or horse is None:
-        return ()
-    return tuple(card for card in race.pack.copies if horse_of(card) == horse and is_unseen(race, card))
-
-
 def can_discard(race: DiceRaceState, table: Table) -> bool:
     """Whether somebody may hold cards of the horse just scratched."""
-    return bool(unseen_of(race, race.scratches.fresh) and holders(race))
+    return bool(race.unseen_of(race.scratches.fresh) and race.holders)
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The discards are over."""
     act.say("said-discards-done")
-    flow.after_scratch_roll(act)
+    act.scratch_is_done()
 
 
 def can_roll_on(race: DiceRaceState, table: Table) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
 from dealer.dice_race.act import Act
 from dealer.dice_race.parts.pack import horse_of
-from dealer.dice_race.scratching import check_unseen, holders, is_unseen
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
-from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Official, Show
 
 _HELD_COSTS = {"K": 2, "A": 3, "JOKER": 4}
 """R9.6: what a card still held costs, in antes."""
@@ -16,23 +18,18 @@ _HELD_COSTS = {"K": 2, "A": 3, "JOKER": 4}
 
 def can_show(race: DiceRaceState, table: Table) -> bool:
     """Whether cards may be shown: hands are secret, a race was run, and some are unseen."""
-    return race.rules.secret and race.track.home is not None and bool(holders(race)) and _any_unseen(race)
+    return race.rules.secret and race.track.home is not None and bool(race.holders and race.unseen)
 
 
-def _any_unseen(race: DiceRaceState) -> bool:
-    assert race.pack is not None
-    return any(is_unseen(race, card) for card in race.pack.copies)
-
-
-def show(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+def show(act: Act, move: Show) -> None:
     """A player shows cards that they hold. Raises Refusal."""
-    who = act.who(name)
+    who, cards = act.who(move.name), move.cards
     check_unseen(act.race, who, cards)
-    act.change(secret_hands=act.race.secret_hands.show(who, cards))
+    act.race = replace(act.race, secret_hands=act.race.secret_hands.show(who, cards))
     act.say("said-shows", player=who, cards=cards)
 
 
-def official(act: Act) -> None:
+def official(act: Act, move: Official) -> None:
     """The order stands: the race is paid, and after the agreed last round the pots are divided."""
     race = act.race
     if race.last_one is not None:
@@ -43,7 +40,7 @@ def official(act: Act) -> None:
     else:
         _settle(act)
     race = act.race
-    act.change(phase_now="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
+    act.race = replace(act.race, phase="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
     if act.race.paid_rounds == race.rules.rounds:
         _last_round(act)
 
@@ -64,12 +61,16 @@ def _settle(act: Act) -> None:
     if race.rules.wagering:
         left = act.held("UNDER")
         act.move_chips("UNDER", "POT", left, fact("posted-under-left"))
-        act.change(track=race.track.cleared())
-    parts = 4 * race.pack.packs
-    each = act.held("POT") // parts
-    for name, count in winning_cards(race).items():
-        why = fact("posted-winning-cards", horse=race.track.home, count=count)
-        act.pay("POT", name, each * count, why)
+        act.race = replace(act.race, track=race.track.cleared())
+    _pay_winning_cards(act, "POT", 4 * race.pack.packs)
+
+
+def _pay_winning_cards(act: Act, pot: str, parts: int) -> None:
+    """Each card of the winner's number takes one of so many parts of a pot."""
+    each = act.held(pot) // parts if parts else 0
+    for name, count in winning_cards(act.race).items():
+        why = fact("posted-winning-cards", horse=act.race.track.home, count=count)
+        act.pay(pot, name, each * count, why)
 
 
 def _settle_advanced(act: Act) -> None:
@@ -80,12 +81,7 @@ def _settle_advanced(act: Act) -> None:
         if chips:
             paid = act.charge(name, chips, fact("posted-still-held", player=name))
             act.say("said-still-held", player=name, chips=paid)
-    winners = winning_cards(race)
-    parts = sum(winners.values())
-    each = act.held("MAIN") // parts if parts else 0
-    for name, count in winners.items():
-        why = fact("posted-winning-cards", horse=race.track.home, count=count)
-        act.pay("MAIN", name, each * count, why)
+    _pay_winning_cards(act, "MAIN", sum(winning_cards(race).values()))
     act.move_chips("MAIN", "JOCKEY", act.held("MAIN"), fact("posted-main-left"))
     assert race.brought_home is not None
     act.pay("JOCKEY", race.brought_home, act.held("JOCKEY"), fact("posted-jockey", horse=race.track.home))
@@ -94,12 +90,12 @@ def _settle_advanced(act: Act) -> None:
 def _last_round(act: Act) -> None:
     """R8.8: the pots are divided, and who won most since ``game`` is the night's winner."""
     why = fact("posted-pots-divided-last")
-    postings, payments = act.race.pots.divided(act.table, why, act.race.race_dealer)
-    act.book(postings)
-    act.payments += payments
-    act.said += tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
+    out = act.race.pots.divided(act.table, why, act.race.race_dealer)
+    act.book(out.postings)
+    act.payments += out.payments
+    act.said += out.said()
     most = max((act.table.won(name) for name in act.table.seats), default=0)
     winners = tuple(name for name in act.table.seats if act.table.won(name) == most)
-    act.change(winners=winners)
+    act.race = replace(act.race, winners=winners)
     if winners:
         act.say("said-night-winners", players=winners, signed=most)

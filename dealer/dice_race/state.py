@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dealer.dice_race.parts.open_hands import Cards, OpenHands
-from dealer.dice_race.parts.pack import Pack
+from dealer.dice_race.parts.dice_track import HORSES, NEEDS, DiceTrack, Scratches
+from dealer.dice_race.parts.hands import Cards, OpenHands, SecretHands
+from dealer.dice_race.parts.pack import Pack, horse_of
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.parts.scratches import Scratches
-from dealer.dice_race.parts.secret_hands import SecretHands
-from dealer.dice_race.parts.track import Track
 from dealer.dice_race.parts.wagers import Wagers
+from dealer.notation.cards import Card
 from dealer.wagering.pools import RaceDealer
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import neighbour
@@ -44,9 +43,9 @@ class DiceRaceState:
     the races paid since ``game``; ``winners`` are the night's (R8.8)."""
 
     rules: Rules
-    chosen: Mapping[str, str]
+    options: Mapping[str, str]
     pots: Pots
-    phase_now: str = "hands"
+    phase: str = "hands"
     kept: KeptHands | None = None
     players: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
@@ -61,7 +60,7 @@ class DiceRaceState:
     wagers: Wagers = field(default_factory=Wagers)
     scratches: Scratches = field(default_factory=Scratches)
     penalties: Penalties = field(default_factory=Penalties)
-    track: Track = field(default_factory=Track)
+    track: DiceTrack = field(default_factory=DiceTrack)
     turn: str | None = None
     thrown: Thrown | None = None
     brought_home: str | None = None
@@ -81,6 +80,12 @@ class DiceRaceState:
         left = self.still_in
         return left[0] if self.folded and len(left) == 1 else None
 
+    @property
+    def to_go(self) -> dict[str, int]:
+        """Each horse that is not scratched with the moves that bring it home."""
+        at, lines = self.track.at, self.scratches.lines
+        return {horse: NEEDS[horse] - at[horse] for horse in HORSES if horse not in lines}
+
     def left_of(self, name: str) -> str:
         """The next player on the left who is still in; the player where nobody else is."""
         other = neighbour(self.players, name)
@@ -91,6 +96,28 @@ class DiceRaceState:
     def cards_of(self, name: str) -> int:
         """How many cards a player holds."""
         return self.secret_hands.count(name) if self.rules.secret else self.open_hands.count(name)
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The players with a card of a secret hand that nobody has seen."""
+        return tuple(name for name in self.still_in if self.secret_hands.hidden(name) > 0)
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards that may still be in a secret hand."""
+        return () if self.pack is None else tuple(filter(self.is_unseen, self.pack.copies))
+
+    def unseen_of(self, horse: str | None) -> tuple[Card, ...]:
+        """The cards of a horse that may still be in a secret hand; none of no horse."""
+        return tuple(card for card in self.unseen if horse is not None and horse_of(card) == horse)
+
+    def is_unseen(self, card: Card) -> bool:
+        """Whether the pack has a copy of a card that nobody has seen."""
+        return self.copies_unseen(card) > 0
+
+    def copies_unseen(self, card: Card) -> int:
+        """How many copies of a card the pack has that nobody has seen."""
+        return 0 if self.pack is None else self.pack.copies.get(card, 0) - self.secret_hands.seen(card)
 
     @property
     def trade_follows(self) -> bool:

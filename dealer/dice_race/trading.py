@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.parts.open_hands import Cards, has
-from dealer.dice_race.parts.rules import LINES
+from dealer.dice_race.parts.dice_track import LINES
+from dealer.dice_race.parts.hands import Cards, has
 from dealer.dice_race.state import DiceRaceState
-from dealer.notation.cards import Card
 from dealer.notation.facts import fact
-from dealer.notation.moves import Trade
+from dealer.notation.moves import Done, Swap, Trade
 from dealer.notation.refusals import Refusal
 
 
@@ -34,12 +34,12 @@ def trade(act: Act, move: Trade) -> None:
             _check_count(act.race, name, given)
             _check_count(act.race, other, others)
             hands = act.race.secret_hands.traded(name, given, other, others)
-            act.change(secret_hands=hands)
+            act.race = replace(act.race, secret_hands=hands)
             act.say("said-trade-secret", player=name, given=given, other=other, taken=others)
         case tuple(given), tuple(others) if not act.race.rules.secret:
             _check_held(act.race, name, given)
             _check_held(act.race, other, others)
-            act.change(open_hands=act.race.open_hands.traded(name, given, other, others))
+            act.race = replace(act.race, open_hands=act.race.open_hands.traded(name, given, other, others))
             act.say("said-trade", player=name, cards=given, other=other, named=" ".join(map(str, others)))
         case _:
             secret = act.race.rules.secret
@@ -59,10 +59,10 @@ def _check_held(race: DiceRaceState, name: str, cards: Cards) -> None:
         raise Refusal("card", fact("refused-not-held", player=name, the_card=missing))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The round of trading is over."""
     act.say("said-trading-done")
-    flow.on_with_the_dice(act)
+    act.on_with_the_dice()
 
 
 # ---- the extra hand ---------------------------------------------------------------------------------
@@ -97,10 +97,10 @@ def _too_dear(name: str, holds: int) -> Refusal:
     return Refusal("chips", fact("refused-card-price", player=name, chips=LINES, holds=holds))
 
 
-def swap(act: Act, name: str, own: Card, bought: Card) -> None:
+def swap(act: Act, move: Swap) -> None:
     """Who rolled last buys an open card for the highest line's number and puts one of their own in its place.
     Raises Refusal."""
-    who, thrown = act.who(name), act.race.thrown
+    who, own, bought, thrown = act.who(move.name), move.own, move.open, act.race.thrown
     assert thrown is not None
     if who != thrown.by:
         raise Refusal("turn", fact("refused-not-buyer", player=thrown.by))
@@ -110,5 +110,5 @@ def swap(act: Act, name: str, own: Card, bought: Card) -> None:
     if act.table.chips(who) < LINES:
         raise _too_dear(who, act.table.chips(who))
     act.charge(who, LINES, fact("posted-card-bought", player=who, the_card=bought))
-    act.change(open_hands=act.race.open_hands.swapped(who, own, bought))
+    act.race = replace(act.race, open_hands=act.race.open_hands.swapped(who, own, bought))
     act.say("said-swap", player=who, the_card=bought, booked_card=own)

@@ -8,10 +8,10 @@ from typing import Any
 
 from dealer.contract.game import Table
 from dealer.contract.view import View
-from dealer.dice_race import dealing, one_to_go
+from dealer.dice_race import dealing
+from dealer.dice_race.parts.dice_track import LINES, NEEDS
 from dealer.dice_race.parts.pack import Pack
-from dealer.dice_race.parts.rules import LINES, Rules
-from dealer.dice_race.parts.track import HORSES, NEEDS
+from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.running import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
@@ -55,11 +55,11 @@ class DerbyView(View):
     rounds_left: int
     """Races until the pots are divided (R8.8)."""
     no_chances: Fact | None
-    """Why no chances are told, where players choose what moves."""
+    """Why no chances are shown, where players choose what moves."""
     near: tuple[str, ...]
     """The running horses that one more move brings home, while the race is on."""
     wins: tuple[str, ...]
-    """The running horses that their total brings home now (``one_to_go``)."""
+    """The running horses that their total brings home now (``_wins``)."""
     to_show: Fact | None
     """Which cards of secret hands are to be shown, while they can be (R9.6, R10.2)."""
     shown: Mapping[str, int]
@@ -74,27 +74,27 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
     on_line = {line: horse for horse, line in scratches.lines.items()}
     return DerbyView(
         order=() if race.track.home is None else (race.track.home,),
-        unofficial=race.phase_now == "unofficial",
+        unofficial=race.phase == "unofficial",
         leader=_leader(race),
         needed=dict(NEEDS),
         lines=tuple(on_line.get(line) for line in range(1, LINES + 1)),
         line_due=None if scratches.complete else scratches.filled + 1,
-        fresh=scratches.fresh if race.phase_now == "discard" else None,
+        fresh=scratches.fresh if race.phase == "discard" else None,
         thrown=None if thrown is None else _thrown(race),
-        pairings=pairs(thrown.dice) if thrown is not None and race.phase_now == "pair" else (),
-        roller=race.turn if race.phase_now in ("scratch", "discard", "trade", "race", "pair") else None,
+        pairings=pairs(thrown.dice) if thrown is not None and race.phase == "pair" else (),
+        roller=race.turn if race.phase in ("scratch", "discard", "trade", "race", "pair") else None,
         purses=tuple(_purse(race, name, table) for name in race.players),
         stands=race.wagers.stands,
         missing=race.wagers.missing(race.wagers.turn) if race.wagers.turn else 0,
-        starts_clock=race.phase_now == "trade",
+        starts_clock=race.phase == "trade",
         pack_facts=pack_facts(race, table),
         next_card=next_card(race, table),
         rounds_left=race.rules.rounds - race.paid_rounds,
         no_chances=no_chances(race.rules),
-        near=one_to_go.near(race),
-        wins=one_to_go.wins(race),
+        near=_near(race),
+        wins=_wins(race),
         to_show=_to_show(race, table),
-        shown=winning_cards(race) if race.rules.secret and race.phase_now == "unofficial" else {},
+        shown=winning_cards(race) if race.rules.secret and race.phase == "unofficial" else {},
         winner=race.track.home,
         winners_of_night=race.winners,
     )
@@ -132,24 +132,45 @@ def _purse(race: DiceRaceState, name: str, table: Table) -> dict[str, Any]:
 
 def _leader(race: DiceRaceState) -> Fact | None:
     """Who needs the fewest moves; lanes are of different length, so that moves made say little."""
-    if race.phase_now not in ("race", "pair", "unofficial", "paid") or race.last_one is not None:
+    if race.phase not in ("race", "pair", "unofficial", "paid") or race.last_one is not None:
         return None
     if race.track.home is not None:
         return fact("leader-wins", horse=race.track.home)
     if not any(race.track.at.values()):
         return fact("leader-none")
-    left = {
-        horse: NEEDS[horse] - race.track.at[horse] for horse in HORSES if horse not in race.scratches.lines
-    }
-    least = min(left.values())
-    front = tuple(horse for horse, moves in left.items() if moves == least)
+    least = min(race.to_go.values())
+    front = tuple(horse for horse, moves in race.to_go.items() if moves == least)
     return fact("leader-needs", together=front, count=least)
+
+
+def _near(race: DiceRaceState) -> tuple[str, ...]:
+    return tuple(horse for horse, moves in race.to_go.items() if moves == 1) if _is_run(race) else ()
+
+
+def _wins(race: DiceRaceState) -> tuple[str, ...]:
+    """The running horses that their total brings home with the next roll, or with the dice that wait to be
+    paired: four dice may make it twice (R10.4). Each chip under a horse takes one of them (R10.2)."""
+    if not _is_run(race):
+        return ()
+    needs = {horse: moves + race.track.under.get(horse, 0) for horse, moves in race.to_go.items()}
+    return tuple(horse for horse, count in needs.items() if count <= _times(race, horse))
+
+
+def _is_run(race: DiceRaceState) -> bool:
+    return race.phase in ("race", "pair")
+
+
+def _times(race: DiceRaceState, total: str) -> int:
+    """How often a total can come with the next roll, or with the dice that wait to be paired."""
+    if race.phase == "pair" and race.thrown is not None:
+        return max(pair.count(int(total)) for pair in pairs(race.thrown.dice))
+    return race.rules.dice_in_the_race // 2
 
 
 def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     """Which pack to use and what to take out of it, or which cards are dealt, and how, while the hands are
     dealt (R8.2, R8.7, R9.2, R10.1)."""
-    found = dealing.plan(race, table) if race.phase_now == "hands" else None
+    found = dealing.plan(race, table) if race.phase == "hands" else None
     if found is None:
         return ()
     pack, rules = found.pack, race.rules
@@ -173,7 +194,7 @@ def _suits(pack: Pack) -> Fact:
 
 def next_card(race: DiceRaceState, table: Table) -> Fact | None:
     """Whom the next card of open hands goes to, and how many are still to be dealt (R8.2, R10.1)."""
-    found = dealing.plan(race, table) if race.phase_now == "hands" else None
+    found = dealing.plan(race, table) if race.phase == "hands" else None
     if found is None or not found.to_deal:
         return None
     name = dealing.receiver(race, found.players)
@@ -183,23 +204,23 @@ def next_card(race: DiceRaceState, table: Table) -> Fact | None:
 
 
 def _to_show(race: DiceRaceState, table: Table) -> Fact | None:
-    if race.phase_now != "unofficial" or not can_show(race, table):
+    if race.phase != "unofficial" or not can_show(race, table):
         return None
     return fact("show-advanced" if race.rules.advanced else "show-cards", horse=race.track.home)
 
 
 def turn_of(race: DiceRaceState) -> str | None:
     """Notation.md's ``turn``: whose roll, pairing or wager is due."""
-    if race.phase_now == "wager":
+    if race.phase == "wager":
         return race.wagers.turn
-    return race.turn if race.phase_now in ("scratch", "race", "pair") else None
+    return race.turn if race.phase in ("scratch", "race", "pair") else None
 
 
 def own_keys(race: DiceRaceState, table: Table) -> dict[str, Any]:
     """Notation.md's further keys of R8 to R10, those with something in them."""
     found: dict[str, Any] = {"turn": turn_of(race)}
     hands = race.open_hands
-    if race.phase_now == "hands" and not race.players and not race.rules.secret:
+    if race.phase == "hands" and not race.players and not race.rules.secret:
         planned = dealing.plan(race, table)
         hands = hands if planned is None else planned.hands
     found |= {
@@ -211,7 +232,7 @@ def own_keys(race: DiceRaceState, table: Table) -> dict[str, Any]:
         "open": [str(card) for card in hands.extra],
         "due": race.penalties.totals(),
         "under": dict(race.track.under),
-        "dice": list(race.thrown.dice) if race.phase_now == "pair" and race.thrown is not None else [],
+        "dice": list(race.thrown.dice) if race.phase == "pair" and race.thrown is not None else [],
         "winners": list(race.winners),
     }
     return {name: value for name, value in found.items() if value or name == "turn"}

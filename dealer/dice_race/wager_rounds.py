@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dealer.contract.game import Table
-from dealer.dice_race import flow
 from dealer.dice_race.act import Act
-from dealer.dice_race.scratching import check_unseen, holders
+from dealer.dice_race.scratching import check_unseen
 from dealer.dice_race.state import DiceRaceState
-from dealer.notation.cards import Card
 from dealer.notation.facts import fact
+from dealer.notation.moves import Discard, Done, Fold, Meet, WagerMove
 from dealer.notation.refusals import Refusal
 
 MOST_DRAWN = 2
@@ -51,27 +50,27 @@ def _actor(act: Act, name: str) -> str:
     return who
 
 
-def wager(act: Act, name: str, chips: int) -> None:
-    """A player meets what stands and adds ``chips``, in full. Raises Refusal."""
-    who, rules, wagers = _actor(act, name), act.race.rules, act.race.wagers
+def wager(act: Act, move: WagerMove) -> None:
+    """A player meets what stands and adds chips, in full. Raises Refusal."""
+    who, chips, rules, wagers = _actor(act, move.name), move.chips, act.race.rules, act.race.wagers
     room = rules.most_to_put - wagers.stands
     if chips > min(room, rules.most_wager):
         said = {"most": rules.most_wager, "room": max(0, room), "limit": rules.most_to_put}
         raise Refusal("limit", fact("refused-wager-most", **said))
     cost = wagers.missing(who) + chips
-    act.must_hold(who, cost, fact("the-wager"))
+    act.table.payer(who, cost, fact("the-wager"))
     act.charge(who, cost, fact("posted-wager", player=who, chips=chips))
-    act.change(wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
+    act.race = replace(act.race, wagers=act.race.wagers.pays(who, cost).acts(who, adds=chips))
     act.say("said-wagers", player=who, chips=chips)
     _on(act, who)
 
 
-def meet(act: Act, name: str) -> None:
+def meet(act: Act, move: Meet) -> None:
     """A player pays what is missing, or all they have; or checks where nothing is. Raises Refusal."""
-    who = _actor(act, name)
+    who = _actor(act, move.name)
     missing = act.race.wagers.missing(who)
     paid = act.charge(who, missing, fact("posted-meets", player=who))
-    act.change(wagers=act.race.wagers.pays(who, paid).acts(who))
+    act.race = replace(act.race, wagers=act.race.wagers.pays(who, paid).acts(who))
     if missing:
         act.say("said-meets", player=who, chips=paid)
     else:
@@ -79,13 +78,14 @@ def meet(act: Act, name: str) -> None:
     _on(act, who)
 
 
-def fold(act: Act, name: str) -> None:
+def fold(act: Act, move: Fold) -> None:
     """A player is out of the race; what they paid stays. Raises Refusal."""
-    who = _actor(act, name)
+    who = _actor(act, move.name)
     if len(act.race.still_in) == 1:
         raise last_one_in(who)
     wagers = act.race.wagers
-    act.change(
+    act.race = replace(
+        act.race,
         folded=act.race.folded | {who},
         secret_hands=act.race.secret_hands.down(who),
         wagers=replace(wagers, begins=wagers.begins or who),
@@ -96,7 +96,7 @@ def fold(act: Act, name: str) -> None:
         _on(act, who)
         return
     act.say("said-last-one", player=last)
-    act.change(phase_now="unofficial", wagers=replace(act.race.wagers, turn=None))
+    act.race = replace(act.race, phase="unofficial", wagers=replace(act.race.wagers, turn=None))
 
 
 def last_one_in(name: str) -> Refusal:
@@ -110,31 +110,32 @@ def _on(act: Act, who: str) -> None:
     if set(race.still_in) <= race.wagers.acted:
         _round_over(act)
     else:
-        act.change(wagers=replace(race.wagers, turn=race.left_of(who)))
+        act.race = replace(act.race, wagers=replace(race.wagers, turn=race.left_of(who)))
 
 
-def done(act: Act) -> None:
+def done(act: Act, move: Done) -> None:
     """The round ends without a wager. Raises Refusal where one stands."""
     _round_over(act)
 
 
 def _round_over(act: Act) -> None:
     if act.race.wagers.second:
-        flow.to_the_scratches(act)
+        act.to_the_scratches()
     else:
-        act.change(phase_now="draw")
+        act.race = replace(act.race, phase="draw")
 
 
-def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
+def discard(act: Act, move: Discard) -> None:
     """A player puts up to two cards face up and draws as many, once. Raises Refusal."""
-    who = act.who(name)
+    who, cards = act.who(move.name), move.cards
     if who in act.race.wagers.drawn:
         raise Refusal("count", fact("refused-drawn-already", player=who))
     if len(cards) > MOST_DRAWN:
         raise Refusal("count", fact("refused-draw-most", most=MOST_DRAWN, total=len(cards)))
     check_unseen(act.race, who, cards)
     wagers = act.race.wagers
-    act.change(
+    act.race = replace(
+        act.race,
         secret_hands=act.race.secret_hands.put_out(who, cards, drawn=len(cards)),
         wagers=replace(wagers, drawn=wagers.drawn | {who}),
     )
@@ -143,7 +144,7 @@ def discard(act: Act, name: str, cards: tuple[Card, ...]) -> None:
 
 def may_draw(race: DiceRaceState) -> tuple[str, ...]:
     """Who may still change cards."""
-    return tuple(name for name in holders(race) if name not in race.wagers.drawn)
+    return tuple(name for name in race.holders if name not in race.wagers.drawn)
 
 
 def can_discard(race: DiceRaceState, table: Table) -> bool:
@@ -151,10 +152,10 @@ def can_discard(race: DiceRaceState, table: Table) -> bool:
     return bool(may_draw(race))
 
 
-def draw_done(act: Act) -> None:
+def draw_done(act: Act, move: Done) -> None:
     """The second round begins, with who began the first or the next on the left still in."""
     race = act.race
     begins = race.wagers.begins
     turn = race.left_of(begins) if begins in race.folded and begins is not None else begins
-    act.change(phase_now="wager", wagers=race.wagers.second_round(turn))
+    act.race = replace(act.race, phase="wager", wagers=race.wagers.second_round(turn))
     act.say("said-draw-done")

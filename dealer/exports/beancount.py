@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 
 from dealer.contract.ledger import Posting
-from dealer.exports.pieces import in_pieces
 from dealer.review.records import NightPage, TillRecord
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
@@ -20,9 +19,9 @@ from dealer.words.catalogue import Words
 _FAMILY = {"till": "Equity:Till", "house": "Assets:House", "over-short": "Equity:Over-Short"}
 
 
-def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
-    """The ledger in UTF-8, its narration in the language of ``words``; ``bean-check`` finds it right."""
-    return in_pieces(f"{line}\n" for line in _lines(page, words))
+def pieces(page: NightPage, words: Words) -> Iterator[str]:
+    """The ledger, its narration in the language of ``words``; ``bean-check`` finds it right."""
+    return (f"{line}\n" for line in _lines(page, words))
 
 
 def _lines(page: NightPage, words: Words) -> Iterator[str]:

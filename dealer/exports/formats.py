@@ -6,29 +6,32 @@ sheet of paper, plain data.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, FactError, fact
-from dealer.review.night import night_page
+from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.words.bar_time import BarTime
-from dealer.words.catalogue import DEFAULT, Words, words
+from dealer.words.catalogue import Words, words
+from dealer.words.languages import DEFAULT
 
 MODULES = {
     "transcript": "dealer.exports.notation",
-    "csv": "dealer.exports.table",
+    "csv": "dealer.exports.csv_table",
     "xlsx": "dealer.exports.workbook",
     "pdf": "dealer.exports.paper",
     "beancount": "dealer.exports.beancount",
     "json": "dealer.exports.data",
 }
-"""Each format and the module whose function ``pieces`` writes it, imported when asked for."""
+"""Each format and the module whose function ``pieces`` writes it, in texts or
+in bytes. They are imported when asked for."""
 SUFFIX = {"transcript": "night"}
 """How the names of files end whose format is called otherwise."""
 BINARY = frozenset({"xlsx", "pdf"})
 """The formats that are no text."""
+PIECE = 16 * 1024
 
 
 def export(journal: Journal, number: int, form: str, said: Words | None = None) -> bytes:
@@ -54,8 +57,22 @@ def pieces(journal: Journal, number: int, form: str, said: Words | None = None) 
 
 def write(page: NightPage, form: str, said: Words) -> Iterator[bytes]:
     """The night that ``page`` tells as a file of a format that there is, piece by piece."""
-    made: Callable[[NightPage, Words], Iterator[bytes]] = import_module(MODULES[form]).pieces
-    return made(page, said)
+    made = import_module(MODULES[form]).pieces(page, said)
+    return iter(made) if form in BINARY else in_pieces(made)
+
+
+def in_pieces(texts: Iterable[str]) -> Iterator[bytes]:
+    """The texts, one after the other, in UTF-8, about ``PIECE`` characters at a time: a long night is written
+    while it is sent."""
+    some, size = list[str](), 0
+    for text in texts:
+        some.append(text)
+        size += len(text)
+        if size >= PIECE:
+            yield "".join(some).encode()
+            some, size = [], 0
+    if some:
+        yield "".join(some).encode()
 
 
 def file_name(page: NightPage, form: str, times: BarTime) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from xlsxwriter import Workbook
 
-from dealer.exports.table import HEAD, rows
+from dealer.exports.csv_table import HEAD, rows
 from dealer.review.accounts import house_of
 from dealer.review.records import NightPage
 from dealer.words.catalogue import Words

@@ -1,11 +1,11 @@
-"""The games of the table, one file each that ends in a ``Kind``, and their registry.
+"""The games of the table, one file each that ends in a ``GameKind``, and their registry.
 
 ``KINDS`` has every game by the word after ``game``; a new one is its file and its place in that registry.
 """
 
 from __future__ import annotations
 
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.games.announcer import ANNOUNCER
 from dealer.games.basic import BASIC, SCARNE
 from dealer.games.calcutta import CALCUTTA
@@ -16,7 +16,7 @@ from dealer.games.tote import TOTE
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal, hint
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, GameKind] = {
     kind.name: kind
     for kind in (
         BASIC,
@@ -33,7 +33,7 @@ KINDS: dict[str, Kind] = {
 """Every game that can be played, by the word after ``game``."""
 
 
-def kind_named(name: str) -> Kind:
+def kind_named(name: str) -> GameKind:
     """The game called ``name``, in any case. Raises Refusal ``game``, naming the nearest that there is."""
     found = KINDS.get(name.lower())
     if found is None:
@@ -46,4 +46,4 @@ def has_horses(kind: str) -> bool:
     return kind not in KINDS or KINDS[kind].horses
 
 
-__all__ = ["KINDS", "Kind", "has_horses", "kind_named"]
+__all__ = ["KINDS", "GameKind", "has_horses", "kind_named"]

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import numbers, whole, words
-from dealer.games.bank_options import bookmaker, bookmaker_options, limit_of, terms
-from dealer.games.course_options import check_length
+from dealer.games.shared_options import bookmaker, bookmaker_options, check_length, limit_of, terms
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.book import Book
@@ -52,7 +51,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
     return CardRace.opened("announcer", values, _rules(values), _book(values, table))
 
 
-ANNOUNCER = Kind(
+ANNOUNCER = GameKind(
     "announcer",
     (
         whole("links", "7", 4, 9),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import whole
-from dealer.games.course_options import course_options, open_course
+from dealer.games.shared_options import course_options, open_course
 from dealer.notation.facts import fact
 from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
@@ -19,7 +19,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
     return CardRace.opened("calcutta", values, open_course("calcutta", values), book)
 
 
-CALCUTTA = Kind(
+CALCUTTA = GameKind(
     "calcutta",
     (*course_options("7", "cross"), whole("clock", "no", 4, 120, none="no")),
     _start,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.options import whole, words
-from dealer.games.bank_options import limit_of, limit_option
-from dealer.games.course_options import course_options, open_course
+from dealer.games.shared_options import course_options, limit_of, limit_option, open_course
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.card_race import CardRace
@@ -26,12 +25,12 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
             raise Refusal(
                 "option", fact("refused-limit-pool", limit=limit, least=least, pool=name.lower(), wager=name)
             )
-    book = Slips(minimum, values["split"], int(values["races"]), limit)
+    book = Slips(minimum, values["split"], int(values["races"]), limit=limit)
     rules = open_course("superfecta", values)
     return CardRace.opened("superfecta", values, rules, book)
 
 
-SUPERFECTA = Kind(
+SUPERFECTA = GameKind(
     "superfecta",
     (
         *course_options("6", "cross", redeal="no"),

@@ -1,6 +1,6 @@
 """Reading a night's history: the moves of a race, its cards as they count, and what was corrected.
 
-``night_state`` tells how the list is linked.
+How the list is linked, ``night`` says.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dealer.history.night_state import Node
+from dealer.history.night import Node, newest_first
 from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move, Redeal, Reshuffle
 
@@ -16,12 +16,12 @@ from dealer.notation.moves import Correct, Deal, Move, Redeal, Reshuffle
 def since(history: Node | None, race: int) -> list[Node]:
     """The moves from the opening of ``race`` to the last, in order; empty where there was no such race."""
     found = list[Node]()
-    node = history
-    while node is not None and node.race >= race:
+    for node in newest_first(history):
+        if node.race < race:
+            break
         found.append(node)
         if node.opens and node.race == race:
             return found[::-1]
-        node = node.below
     return []
 
 
@@ -77,11 +77,9 @@ def cards_of(history: Node | None, race: int) -> tuple[DealtCard, ...]:
 def races_with_cards(history: Node | None) -> tuple[int, ...]:
     """The races of the night of which a card can be named, the newest first."""
     found, seen = list[int](), 0
-    node = history
-    while node is not None:
+    for node in newest_first(history):
         if node.race and node.race != seen:
             seen = node.race
             if node.cards:
                 found.append(node.race)
-        node = node.below
     return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.history.night_state import NightState
+from dealer.history.night import Night
 from dealer.notation import moves as m
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -12,7 +12,7 @@ _PLAIN = ("sold", "pass", "close", "official", "redeal", "reshuffle", "misdeal")
 """The verbs of moves that need nothing named but themselves."""
 
 
-def undoable(night: NightState) -> Fact | None:
+def undoable(night: Night) -> Fact | None:
     """What ``undo`` takes back now; None where nothing can be."""
     top = night.history
     if top is None or not night.can_undo():

@@ -20,7 +20,7 @@ from typing import Any
 
 from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.journal.pictures import Picture
-from dealer.night.night import Entry
+from dealer.night.fold import Entry
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 

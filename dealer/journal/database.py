@@ -19,7 +19,7 @@ from typing import IO, Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, Pool
 
 from dealer.journal import schema
 from dealer.journal.database_file import (
@@ -153,7 +153,7 @@ def reading_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
     if is_sqlite(url):
         file = file or DatabaseFile(url)
         return _sqlite_engine(url, busy_ms, file, begin=_begin, make_ready=_for_reading)
-    return _postgres_engine(url, pool_pre_ping=True)
+    return _postgres_engine(url, pre_ping=True)
 
 
 def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None = None) -> Engine:
@@ -166,9 +166,9 @@ def writing_engine(url: URL, busy_ms: int = BUSY_MS, file: DatabaseFile | None =
             file or DatabaseFile(url),
             begin=_begin_to_write,
             make_ready=_for_writing,
-            poolclass=NullPool,
+            pool=NullPool,
         )
-    return _postgres_engine(url, poolclass=NullPool)
+    return _postgres_engine(url, pool=NullPool)
 
 
 def _begin(connection: Connection) -> None:
@@ -203,7 +203,7 @@ def _sqlite_engine(
     file: DatabaseFile,
     begin: Callable[[Connection], None],
     make_ready: Callable[[sqlite3.Connection], object],
-    **options: Any,
+    pool: type[Pool] | None = None,
 ) -> Engine:
     def connect() -> sqlite3.Connection:
         opened = file.connect()
@@ -216,15 +216,15 @@ def _sqlite_engine(
             raise
         return opened
 
-    engine = create_engine(url, creator=connect, **options)
+    engine = create_engine(url, creator=connect, poolclass=pool)
     event.listen(engine, "begin", begin)
     return engine
 
 
-def _postgres_engine(url: URL, **options: Any) -> Engine:
+def _postgres_engine(url: URL, pre_ping: bool = False, pool: type[Pool] | None = None) -> Engine:
     connect = {name: value for name, value in _POSTGRES_CONNECT.items() if name not in url.query}
     try:
-        engine = create_engine(url, connect_args=connect, **options)
+        engine = create_engine(url, connect_args=connect, pool_pre_ping=pre_ping, poolclass=pool)
     except (ModuleNotFoundError, NoSuchModuleError):
         raise JournalUnusable(fact("journal-no-psycopg")) from None
 

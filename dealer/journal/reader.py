@@ -139,18 +139,6 @@ class JournalReader:
         the same."""
         return self._rows((schema.move.c.night == night) & (schema.move.c.seq > after))
 
-    def race_moves(self, night: int, race: int) -> list[Written]:
-        """The moves of one race of a night with their postings, in order; race 0: those before the first."""
-        if not _possible(night) or not 0 <= race < 2**31:
-            return []
-        of_the_race = (schema.move.c.night == night) & (func.coalesce(schema.move.c.race, 0) == race)
-        return written_of(self._rows(of_the_race))
-
-    def moves_between(self, night: int, first: int, last: int) -> list[Written]:
-        """The moves of a night from number ``first`` to ``last`` with their postings, in order."""
-        between = (schema.move.c.night == night) & schema.move.c.seq.between(first, last)
-        return written_of(self._rows(between))
-
     def move(self, seq: int) -> Written | None:
         """Move number ``seq``, or None when there is none."""
         return next(iter(written_of(self._rows(schema.move.c.seq == seq))), None) if _possible(seq) else None

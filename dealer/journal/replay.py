@@ -18,11 +18,11 @@ from typing import NamedTuple
 
 from dealer.contract.ledger import LedgerBroken, Postings
 from dealer.correction.difference import difference
-from dealer.history.night_state import laid
+from dealer.history.night import Night, linked
 from dealer.journal.chain import Written, check_balanced, check_chain
 from dealer.journal.findings import Finding, coded, legs_of
 from dealer.journal.journal import NightRow
-from dealer.night.night import Entry, Night
+from dealer.night.fold import Entry, apply
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Correct, Move
 from dealer.notation.parse import NotationError, read_booked
@@ -181,14 +181,14 @@ def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Fi
     night, refused = state.night, None
     joined = state.joins(written.batch)
     try:
-        entry = night.apply(move, joined=joined)
+        entry = apply(night, move, joined=joined)
         ruled = entry.postings
         if legs_of(ruled, written.form) == legs_of(written.postings, written.form):
             return entry, None
     except Refusal as found:
         refused, ruled = found, ()
     try:
-        entry = night.apply(move, booked=written.postings, joined=joined)
+        entry = apply(night, move, booked=written.postings, joined=joined)
     except Refusal as found:
         refused = found
         entry = _chips_alone(night, move, written)
@@ -215,6 +215,6 @@ def _chips_alone(night: Night, move: Move, written: Written) -> Entry:
     table = night.table._replace(ledger=night.ledger.post(lines))
     node = night.history
     if move.verb != "undo":
-        node = laid(night, move, lines, night.race, counts=None, ruled=(), number=number, below=night.history)
+        node = linked(night, move, lines, counts=None, ruled=(), number=number, race=night.race)
     after = Night(table, night.game, written.said, night.turned, number, node)
     return Entry(after, (), written.said)

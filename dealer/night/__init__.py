@@ -1,5 +1,4 @@
-"""The night: the fold of its moves, and the one door through which each goes (``night``).
-
-``seats`` knows who sits and what they hold, ``night_offers`` how the night's own moves are offered,
-``transcript`` folds a text of moves line by line.
+"""The fold of a night's moves (``fold``): what each does (``seats``, ``races``), and which are legal now
+(``legal_moves``; ``night_offers`` has the fields of the night's own). ``transcript`` folds a text line by
+line.
 """

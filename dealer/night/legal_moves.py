@@ -1,20 +1,19 @@
-"""What may be done now: which verbs are legal, how each is offered, which cards can come.
+"""What may be done now: which verbs are legal, how each is offered, why another is refused.
 
-One function says whether a verb is legal (``may``). The check at the night's door, the console's forms, the
-lit lamps and the random tests are made of it.
+One function says whether a verb is legal (``may``). The check of every move, the console's forms, the lit
+lamps and the random tests are made of it.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Iterable
 
 from dealer.contract.offers import Offer
-from dealer.history.night_state import NightState
-from dealer.history.taken_back import undoable
+from dealer.history.night import Night
 from dealer.night.night_offers import offered
 from dealer.notation import moves as m
-from dealer.notation.cards import Card
-from dealer.notation.facts import Fact
+from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
 
 CLOSED_TO_MONEY = ("redeal", "falter", "reshuffle")
 _IN_THE_LOBBY = ("join", "float", "buy", "leave", "adjust", "game", "undo")
@@ -22,100 +21,105 @@ _BESIDE_A_GAME = ("next", "game", "join", "float", "buy", "leave", "adjust", "co
                   "void", "misdeal", "end")  # fmt: skip
 NIGHTS_OWN = frozenset(_BESIDE_A_GAME)
 """The verbs that the night itself knows; every other is the game's."""
+_BETWEEN_RACES = NIGHTS_OWN - {"void", "misdeal"}
+"""The moves that a race which is over does not rule out."""
 _MAIN_STEPS = ("close", "sold", "official", "redeal", "reshuffle", "done", "next")
 
 
-class LegalMoves(NightState):
-    """A race night after some moves, with what may be done now."""
+def legal(night: Night) -> tuple[str, ...]:
+    """The verbs that are legal now, the phase's own first."""
+    if night.over:
+        return ()
+    if night.game is None:
+        return tuple(verb for verb in _IN_THE_LOBBY if may(night, verb))
+    return night.game.verbs(night.table) + tuple(verb for verb in _BESIDE_A_GAME if may(night, verb))
 
-    def cards_that_can_come(self) -> frozenset[Card]:
-        """The cards that may be dealt next; empty when none may."""
-        return self.game.cards_that_can_come(self.table) if self.game and not self.over else frozenset()
 
-    def move_of_card(self, card: Card) -> m.Move | None:
-        """The move that a card becomes which the camera saw; None where no card is due."""
-        return self.game.move_of_card(card) if self.game and not self.over else None
+def offers(night: Night) -> tuple[Offer, ...]:
+    """Every move that is legal now for some arguments, in the order of ``legal``."""
+    return tuple(_offer(night, verb) for verb in legal(night))
 
-    # ---- what is offered ----------------------------------------------------------------------------
 
-    def offers(self) -> tuple[Offer, ...]:
-        """Every move that is legal now for some arguments, the phase's own moves first."""
-        return self._offers
+def main_move(offered: Iterable[Offer]) -> Offer | None:
+    """Of what is offered the phase's main step, which the NEXT button makes; None where a card or a game is
+    due."""
+    return next((offer for offer in offered if offer.verb in _MAIN_STEPS), None)
 
-    @cached_property
-    def _offers(self) -> tuple[Offer, ...]:
-        return tuple(self._offer(verb) for verb in self._legal)
 
-    def legal(self) -> tuple[str, ...]:
-        """The verbs that are legal now."""
-        return self._legal
+def _offer(night: Night, verb: str) -> Offer:
+    if verb in NIGHTS_OWN:
+        return offered(night, verb)
+    assert night.game is not None
+    return night.game.offer(verb, night.table)
 
-    @cached_property
-    def _legal(self) -> tuple[str, ...]:
-        if self.over:
-            return ()
-        if self.game is None:
-            return tuple(verb for verb in _IN_THE_LOBBY if self.may(verb))
-        return self.game.verbs(self.table) + tuple(verb for verb in _BESIDE_A_GAME if self.may(verb))
 
-    def may(self, verb: str) -> bool:
-        """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
-        if verb not in NIGHTS_OWN:  # a night that is over stands in ``paid``, where a game allows nothing
-            return self.game is not None and self.game.allows(verb, self.table)
-        if self.over:
-            return False
-        phase = self.phase
-        match verb:
-            case "undo":
-                return self.can_undo()
-            case "game":
-                return phase in ("lobby", "paid")
-            case "end":
-                return phase == "paid"
-            case "next":
-                return phase == "paid" and self.game is not None and self.game.has_next()
-            case "void":
-                return phase not in ("lobby", "paid")
-            case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
-                return phase not in ("lobby", "paid", "redeal")
-            case "correct":
-                return phase != "redeal" and self.history is not None and self.history.longest > 0
-            case _:
-                return phase not in CLOSED_TO_MONEY and self._may_beside_the_race(verb)
+def may(night: Night, verb: str) -> bool:
+    """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
+    if verb not in NIGHTS_OWN:  # a night that is over stands in ``paid``, where a game allows nothing
+        return night.game is not None and night.game.allows(verb, night.table)
+    if night.over:
+        return False
+    phase = night.phase
+    match verb:
+        case "undo":
+            return night.can_undo()
+        case "game":
+            return phase in ("lobby", "paid")
+        case "end":
+            return phase == "paid"
+        case "next":
+            return phase == "paid" and night.game is not None and night.game.has_next()
+        case "void":
+            return phase not in ("lobby", "paid")
+        case "misdeal":  # in the phase redeal nothing else is legal but undo and void (notation.md)
+            return phase not in ("lobby", "paid", "redeal")
+        case "correct":
+            return phase != "redeal" and night.history is not None and night.history.longest > 0
+        case _:
+            return phase not in CLOSED_TO_MONEY and _may_beside_the_race(night, verb)
 
-    def _may_beside_the_race(self, verb: str) -> bool:
-        match verb:
-            case "buy" | "adjust":
-                return bool(self.seats)
-            case "leave":
-                return any(not self.stake_of(name) for name in self.seats)
-            case "dealer":
-                return self.game is not None and bool(self.seats)
-            case _:
-                return True
 
-    def main_move(self) -> Offer | None:
-        """The phase's main step, which the NEXT button makes; None where a card or a game is due."""
-        return next((self._offer(verb) for verb in self._legal if verb in _MAIN_STEPS), None)
+def _may_beside_the_race(night: Night, verb: str) -> bool:
+    match verb:
+        case "buy" | "adjust":
+            return bool(night.seats)
+        case "leave":
+            return any(not night.stake_of(name) for name in night.seats)
+        case "dealer":
+            return night.game is not None and bool(night.seats)
+        case _:
+            return True
 
-    def cash_out(self) -> tuple[m.Move, ...]:
-        """The moves that pay everybody out and end the night, to be made in one go; none while it cannot be
-        ended, or where nobody has a chip. A game that is left divides its pools among who sits, and its open
-        stakes return (R6.4): where there are any it is left before anybody goes, for a race that is void."""
-        if not self.may("end") or self.game is None:
-            return ()
-        pooled = any(self.game.pools(self.table).values()) or any(map(self.stake_of, self.seats))
-        if not self.seats or not (pooled or any(self.chips_of.values())):
-            return ()
-        leaving = tuple(map(m.Leave, self.seats))
-        return (m.GameMove("basic", ()), *leaving, m.Void(), m.End()) if pooled else (*leaving, m.End())
 
-    def undoable(self) -> Fact | None:
-        """What ``undo`` would take back; None where nothing can be."""
-        return undoable(self)
+def why_not(night: Night, move: m.Move) -> Refusal:
+    """Why ``move``, whose verb is not legal now, is refused."""
+    if night.over:
+        return Refusal("over", fact("refused-over", move=move.verb))
+    if move.verb == "undo":
+        return Refusal("undo", fact("refused-undo" if night.game else "refused-undo-none", game=night.kind))
+    if isinstance(move, m.Leave) and night.seats and night.phase not in CLOSED_TO_MONEY:
+        name = night.table.seat(move.name)  # everybody who sits here has a stake
+        return Refusal("stake", fact("refused-leave", player=name, stake=night.stake_of(name)))
+    if isinstance(move, m.Correct) and night.phase not in ("lobby", "redeal"):
+        return Refusal("phase", fact("refused-correct-none"))
+    past = night.phase == "paid" and move.verb not in _BETWEEN_RACES  # the game speaks of races that run
+    better = night.game.why_not(move, night.table) if night.game and not past else None
+    if better is not None:
+        return better
+    known = legal(night)
+    if past and night.races[-1].void:
+        return Refusal("phase", fact("refused-void", game=night.kind, move=move.verb, known=known))
+    return Refusal("phase", fact("refused-phase", phase=night.phase, move=move.verb, known=known))
 
-    def _offer(self, verb: str) -> Offer:
-        if verb not in NIGHTS_OWN:
-            assert self.game is not None
-            return self.game.offer(verb, self.table)
-        return offered(self, verb)
+
+def cash_out(night: Night) -> tuple[m.Move, ...]:
+    """The moves that pay everybody out and end the night, to be made in one go; none while it cannot be
+    ended, or where nobody has a chip. A game that is left divides its pools among who sits, and its open
+    stakes return (R6.4): where there are any it is left before anybody goes, for a race that is void."""
+    if not may(night, "end") or night.game is None:
+        return ()
+    pooled = any(night.game.pools(night.table).values()) or any(map(night.stake_of, night.seats))
+    if not night.seats or not (pooled or any(night.chips_of.values())):
+        return ()
+    leaving = tuple(map(m.Leave, night.seats))
+    return (m.GameMove("basic", ()), *leaving, m.Void(), m.End()) if pooled else (*leaving, m.End())

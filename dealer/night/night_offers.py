@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, Setting, Setup, chips, named, names
+from dealer.contract.offers import Field, FieldChoice, Offer, Setting, Setup, chips, named, names
 from dealer.contract.options import Option
-from dealer.games import KINDS, Kind
-from dealer.history.night_state import NightState
+from dealer.games import KINDS, GameKind
+from dealer.history.night import Night
 from dealer.history.taken_back import undoable
 from dealer.notation.cards import JOKER, STOCK
 from dealer.notation.facts import Fact, fact
@@ -14,7 +14,7 @@ from dealer.notation.facts import Fact, fact
 _CARDS = tuple(named(str(card)) for card in (*STOCK, JOKER))
 
 
-def offered(night: NightState, verb: str) -> Offer:
+def offered(night: Night, verb: str) -> Offer:
     """One of the night's own moves that is legal now: its label and its fields."""
     label = fact(f"offer-{verb}")
     match verb:
@@ -25,7 +25,7 @@ def offered(night: NightState, verb: str) -> Offer:
         case "buy":
             return Offer("buy", label, lambda: (names(fact("field-player"), night.seats), chips()))
         case "leave":
-            return Offer("leave", label, lambda: (names(fact("field-player"), night.can_leave()),))
+            return Offer("leave", label, lambda: _leave_fields(night))
         case "adjust":
             return Offer("adjust", label, lambda: _adjust_fields(night))
         case "correct":
@@ -42,7 +42,11 @@ def offered(night: NightState, verb: str) -> Offer:
             return Offer(verb, label)
 
 
-def _adjust_fields(night: NightState) -> tuple[Field, ...]:
+def _leave_fields(night: Night) -> tuple[Field, ...]:
+    return (names(fact("field-player"), (name for name in night.seats if not night.stake_of(name))),)
+
+
+def _adjust_fields(night: Night) -> tuple[Field, ...]:
     return (
         names(fact("field-player"), night.seats),
         chips(signed=True),
@@ -50,7 +54,7 @@ def _adjust_fields(night: NightState) -> tuple[Field, ...]:
     )
 
 
-def _correct_fields(night: NightState) -> tuple[Field, ...]:
+def _correct_fields(night: Night) -> tuple[Field, ...]:
     longest = night.history.longest if night.history else 0
     return (
         Field("race", fact("field-race"), low=1, high=night.race),
@@ -59,20 +63,20 @@ def _correct_fields(night: NightState) -> tuple[Field, ...]:
     )
 
 
-def _dealer_fields(night: NightState) -> tuple[Field, ...]:
+def _dealer_fields(night: Night) -> tuple[Field, ...]:
     others = tuple(name for name in night.seats if name != night.dealer)
     return (names(fact("field-player"), others or night.seats),)
 
 
 def _game_fields(table: Table) -> tuple[Field, ...]:
     kinds = tuple(
-        Choice(kind.name, fact("game-title", game=kind.name), setup=_setup(kind, table))
+        FieldChoice(kind.name, fact("game-title", game=kind.name), setup=_setup(kind, table))
         for kind in KINDS.values()
     )
     return Field("kind", fact("field-game"), kinds), Field("options", fact("field-options"), text=True)
 
 
-def _setup(kind: Kind, table: Table) -> Setup | None:
+def _setup(kind: GameKind, table: Table) -> Setup | None:
     """What is chosen with a game by taps, and what to know of it first; None where there is neither."""
     chosen = [option for option in kind.options if option.label is not None]
     usual = kind.notes(table, {})
@@ -82,15 +86,15 @@ def _setup(kind: Kind, table: Table) -> Setup | None:
     return Setup(settings, usual, kind.apart, kind.needs)
 
 
-def _setting(kind: Kind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
+def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
     assert option.label is not None
-    told = {value: kind.notes(table, {option.name: value}) for value in option.choices}
+    by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     return Setting(
         option.name,
         option.label,
         option.default,
-        tuple(Choice(value, fact("option-value", value=value)) for value in option.choices),
+        tuple(FieldChoice(value, fact("option-value", value=value)) for value in option.choices),
         option.low,
         option.high,
-        {value: notes for value, notes in told.items() if notes != usual},
+        {value: notes for value, notes in by_value.items() if notes != usual},
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import NamedTuple
 
+from dealer.contract.game import Game, Table
 from dealer.contract.ledger import HOUSE, TILL, Postings, player, transfer
-from dealer.history.night_state import NightState, owes
+from dealer.history.night import Night, Turned, owes
 from dealer.notation import moves as m
 from dealer.notation.facts import Fact, fact
 from dealer.notation.names import find, identity, is_same
@@ -16,37 +17,41 @@ _RESERVED = ("house", "rotate")
 
 
 class Change(NamedTuple):
-    """What a move does: the night after it, but for its ``postings``, which are not booked in its ledger yet;
-    what is ``said``; and whether the chips were moved by the race at hand (``Table.nets``)."""
+    """What a move does: the ``table`` after it, but for its ``postings``, which are not booked in its ledger
+    yet; what is ``said``; the ``game`` after it (None: as before) and the card ``turned`` (None: none); and
+    whether the chips were moved by the race at hand (``Table.nets``)."""
 
-    night: NightState
+    table: Table
     postings: Postings = ()
     said: tuple[Fact, ...] = ()
+    game: Game | None = None
+    turned: Turned | None = None
     of_the_race: bool = False
 
 
-def seated_or_paid(night: NightState, move: m.Move, *, made_before: bool = False) -> Change:
+def seated_or_paid(night: Night, move: m.Move, *, made_before: bool = False) -> Change:
     """What a move of seats or money does. ``made_before`` says that it once stood: of old, somebody may have
     sat here under two spellings of one name. Raises Refusal ``player``, ``seated``, ``name``, ``chips`` or
     ``stake``."""
+    table = night.table
     match move:
         case m.Join(name, bought):
             return _join(night, name, bought, made_before)
         case m.Buy(name, bought):
-            seated = night.table.seat(name)
+            seated = table.seat(name)
             postings = transfer(TILL, player(seated), bought, fact("posted-buy", player=seated, chips=bought))
-            brought = _brings(night, seated, night.table.brought.get(seated, 0) + bought)
+            brought = _brings(table, seated, table.brought.get(seated, 0) + bought)
             return Change(brought, postings, (fact("said-buy", player=seated, chips=bought),))
         case m.Leave(name):
-            return _leave(night, night.table.seat(name))
+            return _leave(night, table.seat(name))
         case m.Float(put_up):
             postings = transfer(TILL, HOUSE, put_up, fact("posted-float", chips=put_up))
-            return Change(night.at_table(floated=True), postings, (fact("said-float", chips=put_up),))
+            return Change(table._replace(floated=True), postings, (fact("said-float", chips=put_up),))
         case m.Adjust(name, change, why):
-            return _adjust(night, night.table.seat(name), change, why)
+            return _adjust(table, table.seat(name), change, why)
         case m.Dealer(name):
-            seated = night.table.seat(name)
-            return Change(night.at_table(dealer=seated), (), (fact("said-dealer", player=seated),))
+            seated = table.seat(name)
+            return Change(table._replace(dealer=seated), (), (fact("said-dealer", player=seated),))
         case _:
             raise AssertionError(f"{move.verb} is one of the night's own verbs, and unknown to it")
 
@@ -57,7 +62,7 @@ def check_free(name: str) -> None:
         raise Refusal("name", fact("refused-reserved", name=name))
 
 
-def _join(night: NightState, name: str, bought: int, made_before: bool) -> Change:
+def _join(night: Night, name: str, bought: int, made_before: bool) -> Change:
     """Debts follow their debtor (R12.6): what stands under another spelling of the name moves to this
     one."""
     if not made_before:
@@ -75,16 +80,16 @@ def _join(night: NightState, name: str, bought: int, made_before: bool) -> Chang
     for other, chips in debts.items():
         source, target = (other, name) if chips > 0 else (name, other)
         postings += transfer(player(source), player(target), abs(chips), fact("posted-debt", player=name))
-    seated = night.at_table(seats=(*night.seats, name), dealer=night.dealer or name)
+    seated = night.table._replace(seats=(*night.seats, name), dealer=night.dealer or name)
     return Change(_brings(seated, name, owed + bought), postings, (said,))
 
 
-def _brings(night: NightState, name: str, chips: int) -> NightState:
-    """The night in which ``chips`` of what the player holds are not won (R8.8)."""
-    return night.at_table(brought=MappingProxyType({**night.table.brought, name: chips}))
+def _brings(table: Table, name: str, chips: int) -> Table:
+    """The table at which ``chips`` of what the player holds are not won (R8.8)."""
+    return table._replace(brought=MappingProxyType({**table.brought, name: chips}))
 
 
-def _leave(night: NightState, name: str) -> Change:
+def _leave(night: Night, name: str) -> Change:
     stake = night.stake_of(name)
     if stake:
         raise Refusal("stake", fact("refused-leave", player=name, stake=stake))
@@ -92,19 +97,19 @@ def _leave(night: NightState, name: str) -> Change:
     heir = night.table.left_of(name) if night.dealer == name else night.dealer
     seats = tuple(seated for seated in night.seats if seated != name)
     leaves = {"player": name, "chips": held}
-    left = night.at_table(seats=seats, dealer=heir if heir in seats else None)
+    left = night.table._replace(seats=seats, dealer=heir if heir in seats else None)
     postings = transfer(player(name), TILL, held, fact("posted-leave", **leaves))
     return Change(left, postings, (fact("said-leave", **leaves),))
 
 
-def _adjust(night: NightState, name: str, change: int, why: str) -> Change:
+def _adjust(table: Table, name: str, change: int, why: str) -> Change:
     source, target = (HOUSE, player(name)) if change > 0 else (player(name), HOUSE)
     adjusted = {"player": name, "signed": change, "why": why}
     postings = transfer(source, target, abs(change), fact("posted-adjust", **adjusted))
-    return Change(night, postings, (fact("said-adjust", **adjusted),))
+    return Change(table, postings, (fact("said-adjust", **adjusted),))
 
 
-def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
+def check_purses(night: Night, move: m.Move, postings: Postings) -> None:
     """R12.1 for every purse that ``postings``, which led to ``night``, paid from; R2.5 where a bank may have
     lost what it must pay with. Raises Refusal ``chips`` or ``cover``."""
     balances = night.ledger.balances
@@ -114,7 +119,7 @@ def check_purses(night: NightState, move: m.Move, postings: Postings) -> None:
         short = -balances[account]
         if account.startswith("player:"):
             raise Refusal("chips", fact("refused-short", player=account[7:], chips=short))
-        if account == HOUSE and night.floated and move.verb == "adjust":
+        if account == HOUSE and night.table.floated and move.verb == "adjust":
             raise Refusal("chips", fact("refused-house-short", chips=short))
     if night.game and move.verb in ("bet", "cancel"):
         night.game.guard(night.table)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from dealer.night.night import Entry, Night
+from dealer.history.night import Night
+from dealer.night.fold import Entry, apply
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.parse import read_line
@@ -43,7 +44,7 @@ def play(lines: Iterable[str], night: Night | None = None) -> Iterator[Transcrip
         if move is None:
             continue
         try:
-            entry = night.apply(move)
+            entry = apply(night, move)
         except Refusal as refusal:
             yield TranscriptLine(number, move, None, refusal.code, refusal.said)
             continue

@@ -14,10 +14,10 @@ import json
 from collections.abc import Iterator
 from enum import Enum
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, Union
 
-Value = Any
-"""What an argument may be: text, a whole number, a fraction of 1, another fact, or a tuple of these."""
+Value: TypeAlias = Union[str, int, float, "Fact", tuple["Value", ...]]
+"""What an argument is: text, a whole number, a fraction of 1, another fact, or a tuple of these."""
 
 
 class Fact(NamedTuple):
@@ -36,7 +36,7 @@ class Fact(NamedTuple):
             raise KeyError(name)
         return tuple.__getitem__(self, name)
 
-    def get(self, name: str, default: Value = None) -> Value:
+    def get(self, name: str, default: Value | None = None) -> Any:
         """The argument called ``name``, or ``default``."""
         return next((value for own, value in self.args if own == name), default)
 
@@ -47,6 +47,9 @@ class Fact(NamedTuple):
     def __str__(self) -> str:
         """For a programmer's eye; people read what ``dealer.words`` makes of it."""
         return f"{self.code}({', '.join(f'{name}={value}' for name, value in self.args)})"
+
+
+_VALUES = (Fact, str, int, float)
 
 
 class FactError(ValueError):
@@ -62,8 +65,9 @@ class NotationError(FactError):
     """Input that cannot be read as a move, a card, a price; ``said`` quotes it and says what was expected."""
 
 
-def fact(code: str, /, **args: Value) -> Fact:
-    """A fact. Cards and suits become their text, lists tuples; an argument that is None is left out."""
+def fact(code: str, /, **args: object) -> Fact:
+    """A fact. Lists become tuples, and what is no ``Value``, such as a card, its text; an argument that is
+    None is left out."""
     return Fact(code, tuple((name, _plain(args[name])) for name in sorted(args) if args[name] is not None))
 
 
@@ -77,14 +81,12 @@ def as_quoted(token: str) -> str:
     return repr(token)[1:-1]
 
 
-def _plain(value: Value) -> Value:
-    if isinstance(value, Fact) or value.__class__ in (str, int, float, bool):
+def _plain(value: object) -> Value:
+    if isinstance(value, _VALUES) and not isinstance(value, Enum):
         return value
     if isinstance(value, list | tuple | frozenset | set):
         return tuple(map(_plain, value))
-    if isinstance(value, Enum):
-        return value.value
-    return str(value)
+    return _plain(value.value) if isinstance(value, Enum) else str(value)
 
 
 def _data(value: Value) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dealer.notation.facts import Fact, NotationError, as_quoted, fact
-from dealer.notation.moves import VERBS, Move, parts_of
+from dealer.notation.moves import VERBS, Move
 from dealer.notation.refusals import hint
 from dealer.notation.tokens import NAME, NEW_NAME, Part, tokens
 
@@ -42,7 +42,7 @@ def _read(words: list[str], *, booked: bool = False) -> Move:
         raise NotationError(fact("unreadable-verb", token=as_quoted(words[0]), hint=hint(verb, VERBS)))
     rest = words[1:]
     arguments: dict[str, object] = {}
-    for name, part in parts_of(kind):
+    for name, part in kind.parts:
         reader = NAME if booked and part is NEW_NAME else part
         arguments[name], rest = _take(verb, reader, rest)
     if rest:
@@ -64,5 +64,5 @@ def _take(verb: str, part: Part, rest: list[str]) -> tuple[object, list[str]]:
 def _usage(kind: type[Move]) -> tuple[Fact, ...]:
     """What a move's arguments are called, in order."""
     return tuple(
-        fact("part-many", part=part.called) if part.many else part.called for _, part in parts_of(kind)
+        fact("part-many", part=part.called) if part.many else part.called for _, part in kind.parts
     )

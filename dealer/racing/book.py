@@ -18,8 +18,8 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel, Move, PriceMove
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, Order, selection, suits_of
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Ticket
 
 
@@ -44,9 +44,9 @@ class Book(ABC):
         return False
 
     @property
-    @abstractmethod
     def homes(self) -> int:
         """How many horses must be home before every bet taken is decided, at least one (R1.5)."""
+        return 1
 
     @abstractmethod
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
@@ -95,13 +95,13 @@ class Book(ABC):
     def reopen(self) -> Book:
         """The book of the next race."""
 
-    @abstractmethod
     def leave(self, table: Table) -> BookStep:
         """The game is left: what is still open returns or is divided (R6.4)."""
+        return BookStep(self)
 
-    @abstractmethod
     def pools(self) -> tuple[str, ...]:
         """The names of the pools and pots that this book keeps, shown even when empty."""
+        return ()
 
     @abstractmethod
     def stakes_of(self, name: str, table: Table) -> Fact | None:

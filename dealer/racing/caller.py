@@ -7,8 +7,6 @@ is home), which the tests hold against the track. Of several ways to say one thi
 
 from __future__ import annotations
 
-from typing import Any
-
 from dealer.contract.game import Table, who_is_paid
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
@@ -37,7 +35,7 @@ def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -
             code = "call-bets" if race.phase == "betting" else "call-course"
             return (fact(code, race=table.race),)
         case _:
-            return race.book.call(move, race.laid, table)
+            return race.book.call(move, race.course, table)
 
 
 class _Turn:
@@ -62,7 +60,7 @@ class _Turn:
             case _:
                 return news if len(news) > 1 else (*news, *self._standing(turned))
 
-    def _say(self, code: str, **args: Any) -> Fact:
+    def _say(self, code: str, **args: object) -> Fact:
         return fact(code, way=self.key % _WAYS.get(code, 2), **args)
 
     def _news(self, turned: Suit | None) -> tuple[Fact, ...]:
@@ -118,20 +116,20 @@ class _Turn:
         return self._say(code, horse=horse, gap=self.now.step(horse) - second, rivals=chasing)
 
     def _standing(self, turned: Suit | None) -> tuple[Fact, ...]:
-        """One thing more that is so and that the news has not told: who is a step from home, who has not
+        """One thing more that is so and that the news has not said: who is a step from home, who has not
         moved, who leads."""
         now, lead = self.now, max(self.now.at)
         if now.home:
             return self._chase()
-        # The news of a horse that came to the front tells who is in front.
-        front_told = turned is not None and now.turned == self.was.turned and now.step(turned) == lead
+        # The news of a horse that came to the front says who is in front.
+        front_said = turned is not None and now.turned == self.was.turned and now.step(turned) == lead
         close = [horse for horse in Suit if now.step(horse) == now.advances - 1]
         if len(close) == 1:
             return (self._say("call-one-more", horse=close[0]),)
         waiting = [horse for horse in Suit if horse in now.never_away]
         if waiting and lead > 1 and self.key % 3:
             return (self._say("call-in-the-gate", together=waiting),)
-        quiet = front_told or not lead or (self.key % 3 and not close)
+        quiet = front_said or not lead or (self.key % 3 and not close)
         return () if quiet else (self._front(lead),)
 
     def _front(self, lead: int) -> Fact:
@@ -149,17 +147,17 @@ class _Turn:
 
 
 def _of_the_course(race: RaceState) -> tuple[Fact, ...]:
-    laid = race.laid
+    course = race.course
     if race.phase == "redeal":
         return (fact("call-redeal"),)
-    if not laid.laid:
-        return (fact("call-course-card", link=len(laid.cards), the_card=laid.cards[-1]),)
-    blocked = tuple(fact("call-cannot-win", horse=horse) for horse in laid.cannot_win)
-    most, least = max(laid.counts.values()), min(laid.counts.values())
+    if not course.complete:
+        return (fact("call-course-card", link=len(course.cards), the_card=course.cards[-1]),)
+    blocked = tuple(fact("call-cannot-win", horse=horse) for horse in course.cannot_win)
+    most, least = max(course.counts.values()), min(course.counts.values())
     if most == least:
         return fact("call-course-even"), *blocked
-    long = [suit for suit in Suit if laid.counts[suit] == most]
-    short = [suit for suit in Suit if laid.counts[suit] == least]
+    long = [suit for suit in Suit if course.counts[suit] == most]
+    short = [suit for suit in Suit if course.counts[suit] == least]
     return fact("call-course-lies", most=most, together=long, least=least, rivals=short), *blocked
 
 

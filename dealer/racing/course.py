@@ -8,7 +8,7 @@ from functools import cached_property
 from dealer.notation.cards import JOKER, Card, Suit
 from dealer.notation.chips import Price
 from dealer.notation.wagers import Order
-from dealer.odds.opening import Opening
+from dealer.odds.wager_chances import Opening
 from dealer.racing.tickets import orders
 
 
@@ -48,8 +48,8 @@ class Course:
         return self.rules.faces == "down"
 
     @cached_property
-    def laid(self) -> bool:
-        """True once the whole course lies (at once where it is hidden)."""
+    def complete(self) -> bool:
+        """Whether the whole course lies: at once where it is hidden."""
         return self.hidden or len(self.cards) == self.rules.links
 
     @property

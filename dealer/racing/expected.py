@@ -19,13 +19,15 @@ from functools import lru_cache
 from dealer.contract.chances import Spread
 from dealer.contract.game import Table
 from dealer.notation.cards import Suit
-from dealer.notation.wagers import Order, combinations_of
-from dealer.odds.joker_left_out import joker_orders
-from dealer.odds.opening import Opening, near
+from dealer.notation.wagers import EVERY_ORDER, WAGERS, Order
+from dealer.odds.joker import joker_orders
 from dealer.odds.order_statistics import float_orders
+from dealer.odds.wager_chances import Opening, near
 from dealer.racing.book import Book
 from dealer.racing.race_state import RaceState
 from dealer.racing.tickets import Ticket
+
+_OWN_CHANCES = tuple(code for code, wager in WAGERS.items() if not wager.by_order)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class _Beside:
 def spread(race: RaceState, table: Table) -> Spread | None:
     """What the house may expect of the race, with the bets that are taken; None where a fine (R4.5) may be
     more than somebody has then."""
-    opening, book = race.laid.opening, race.book
+    opening, book = race.course.opening, race.book
     fines = _fines(book, table)
     if fines is None:
         return None
@@ -51,14 +53,14 @@ def spread(race: RaceState, table: Table) -> Spread | None:
     means = [sum(p * chips for p, chips in part) for part in parts]
     squares = [sum(p * chips**2 for p, chips in part) for part in parts]
     variance = sum(square - mean**2 for square, mean in zip(squares, means, strict=True))
-    return Spread(sum(means), max(0.0, variance), len(race.laid.cards))
+    return Spread(sum(means), max(0.0, variance), len(race.course.cards))
 
 
 def _beside(book: Book, opening: Opening, fines: Mapping[Suit, int]) -> Iterator[_Beside]:
     """The bets on the first horse away, and all that hangs on a horse that never moves."""
     tickets = book.house_beside()
     for suit in Suit:
-        for wager in ("FST", "NVR"):
+        for wager in _OWN_CHANCES:
             own = [ticket for ticket in tickets if ticket.wager == wager and ticket.horses[0] is suit]
             fine = fines.get(suit, 0) if wager == "NVR" else 0
             if own or fine:
@@ -83,7 +85,7 @@ def to_house(ticket: Ticket, wins: bool) -> int:
 
 def _orders(opening: Opening) -> Mapping[Order, float]:
     if opening.hidden:
-        return dict.fromkeys(combinations_of("SFC"), 1 / 24)
+        return dict.fromkeys(EVERY_ORDER, 1 / 24)
     # The same counts on other suits are the same race: eleven of them make every course of seven links.
     ranked = sorted(Suit, key=lambda suit: (opening.stock[suit], suit.value))
     stock = tuple(opening.stock[suit] for suit in ranked)

@@ -1,4 +1,4 @@
-"""Bets as they are struck, a bookmaker's tickets, and whether the bank could pay them all (R2.5)."""
+"""Bets as they are struck, a bookmaker's tickets, and the finishes that decide them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from itertools import permutations, product
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import Fact, fact
-from dealer.notation.wagers import WAGERS, Finish, Order, selection
+from dealer.notation.moves import Bet
+from dealer.notation.wagers import WAGERS, Finish, Order, selection, slashed
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +24,8 @@ class Struck:
     horses: tuple[Suit, ...]
     chips: int
     leg: Suit | None = field(default=None, kw_only=True)
-    across: bool = field(default=False, kw_only=True)
-    """Whether it is one of the three of a bet across the board."""
+    bet_as: str = field(default="", kw_only=True)
+    """The wager of the bet that it is one of several tickets of, such as ``ATB``; empty where it is alone."""
 
     def wins(self, finish: Finish) -> bool:
         """Whether it wins with this finish; for a daily double, its leg in this race."""
@@ -35,11 +36,20 @@ class Struck:
     @property
     def waits(self) -> bool:
         """Whether this race does not settle it: a daily double in its first leg."""
-        return self.wager == "DDB" and self.leg is None
+        return WAGERS[self.wager].races > 1 and self.leg is None
+
+    @property
+    def bet(self) -> Bet:
+        """The bet that it is a ticket of, as it was made."""
+        return Bet(self.name, self.bet_as or self.wager, tuple(map(str, self.horses)), self.chips)
 
     def as_fact(self) -> Fact:
         """The bet as it is said aloud: ``5 on Hearts to win``."""
         return fact("bet-struck", chips=self.chips, on=selection(self.wager, self.horses))
+
+    def as_data(self) -> dict[str, object]:
+        """The ticket as the board lists it."""
+        return {"name": self.name, "wager": self.wager, "horses": slashed(self.horses), "chips": self.chips}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +73,10 @@ class Ticket(Struck):
 def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:
     """Every way in which the race can come out in one of the ``possible`` orders, as far as ``tickets`` can
     tell the ways apart."""
-    wagers = {ticket.wager for ticket in tickets}
+    parts = {WAGERS[ticket.wager].decided_by for ticket in tickets}
     for order in possible:
-        away = Suit if "FST" in wagers else (order[0],)
-        stay = _subsets(order[1:]) if "NVR" in wagers else (frozenset[Suit](),)
+        away = Suit if "first_away" in parts else (order[0],)
+        stay = _subsets(order[1:]) if "never_away" in parts else (frozenset[Suit](),)
         for first_away, never_away in product(away, stay):
             if first_away not in never_away:
                 yield Finish(order, first_away, never_away)

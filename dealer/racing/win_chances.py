@@ -18,11 +18,10 @@ from math import comb
 
 from dealer.contract.chances import Chances, NextHome
 from dealer.notation.cards import JOKER, Suit
-from dealer.notation.wagers import Order, combinations_of
-from dealer.odds.chances import finishing_orders
-from dealer.odds.joker_left_out import joker_orders
+from dealer.notation.wagers import EVERY_ORDER, Order
+from dealer.odds.joker import joker_orders
 from dealer.odds.monte_carlo import dealt_out
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.racing.race_state import RaceState
 from dealer.track.stock import Stock
 from dealer.track.track import Track
@@ -54,14 +53,14 @@ class Outlook:
 def outlook(race: RaceState) -> Outlook:
     """The chances of the race as it stands. Before the whole course lies all horses are alike."""
     if _all_alike(race):
-        orders = dict.fromkeys(combinations_of("SFC"), Fraction(1, 24))
+        orders = dict.fromkeys(EVERY_ORDER, Fraction(1, 24))
     elif len(race.track.home) < 3 and (race.rules.falter != "no" or _joker_over_many_links(race)):
         return simulated(race.track, race.stock.at_hand)
     else:
         home = race.track.home
         needs = {horse: race.rules.advances - race.track.step(horse) for horse in race.track.running}
         orders = {home + rest: p for rest, p in _running(race, needs).items()}
-    return Outlook({order: orders.get(order, Fraction(0)) for order in combinations_of("SFC")})
+    return Outlook({order: orders.get(order, Fraction(0)) for order in EVERY_ORDER})
 
 
 def _all_alike(race: RaceState) -> bool:
@@ -69,7 +68,7 @@ def _all_alike(race: RaceState) -> bool:
     A stock just reshuffled has none dealt either, but a race behind it (R1.6)."""
     stock = race.stock
     hidden = race.rules.faces == "down" and not stock.dealt and stock.reshuffled is None
-    return hidden or not race.laid.laid
+    return hidden or not race.course.complete
 
 
 @lru_cache(maxsize=64)
@@ -78,7 +77,7 @@ def simulated(track: Track, stock: Stock, races: int | None = None) -> Outlook:
     race, it is the same object."""
     counts = dealt_out(track, stock) if races is None else dealt_out(track, stock, races)
     dealt = sum(counts.values())
-    shares = {order: Fraction(counts.get(order, 0), dealt) for order in combinations_of("SFC")}
+    shares = {order: Fraction(counts.get(order, 0), dealt) for order in EVERY_ORDER}
     wins = Outlook(shares).win().values()
     return Outlook(shares, max(float(p * (1 - p)) / dealt for p in wins) ** 0.5)
 

@@ -1,4 +1,4 @@
-"""Why a race of a night was flagged before anyone was paid, told again in the review."""
+"""Why a race of a night was flagged before anyone was paid."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dealer.desk.disputes import disputed_cards
 from dealer.desk.payment_checks import of_card
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
-from dealer.review.read import kept_of, lock, read_night
+from dealer.review.night_reading import read_night
 
 
 def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:
@@ -18,9 +18,5 @@ def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:
     row = journal.night(number)
     if row is None:
         return []
-    with lock:
-        read = kept_of(journal).nights.get(number)
-    if read is None:
-        read = read_night(journal, row)
-    cards = disputed_cards(read.replayed, race)
+    cards = disputed_cards(read_night(journal, row).replayed, race)
     return [doubt.said for card in cards if (doubt := of_card(card, cards)) is not None]

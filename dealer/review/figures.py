@@ -20,7 +20,7 @@ class ChipLine:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class HouseResult:
     """What the house won over the races that can be reckoned, beside what it could expect: after each of
     ``races`` the sum so far, its mean and its standard deviation. ``left_out`` races are not reckoned."""
 
@@ -113,7 +113,7 @@ def _kind_of(why: Fact) -> PotKind:
     return PotKind(name, why.get("line"), why.get("horse") or "") if why.get("line") else PotKind("scratched")
 
 
-def house(page: NightPage) -> House | None:
+def house(page: NightPage) -> HouseResult | None:
     """The house against its chances; None where no race can be reckoned, or it had nothing at stake."""
     judged = [race for race in page.races if race.order and not race.void]
     reckoned = [(race, race.expected) for race in judged if race.expected is not None]
@@ -126,7 +126,7 @@ def house(page: NightPage) -> House | None:
         variance.append(variance[-1] + expected.deviation**2)
     numbers = tuple(race.race for race, _ in reckoned)
     deviation = tuple(value**0.5 for value in variance)
-    return House(numbers, tuple(won), tuple(mean), deviation, len(judged) - len(reckoned))
+    return HouseResult(numbers, tuple(won), tuple(mean), deviation, len(judged) - len(reckoned))
 
 
 def biggest_win(page: NightPage) -> Win | None:

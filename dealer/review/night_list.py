@@ -15,7 +15,7 @@ from dealer.journal.journal import Journal, NightRow
 from dealer.journal.night_marks import NONE
 from dealer.journal.till_book import SIGNED
 from dealer.review.accounts import PAID_IN, STAKING
-from dealer.review.read import kept_of, lock, read_night
+from dealer.review.night_reading import kept_of, lock, read_night
 from dealer.review.records import NightSummary, facts_in
 from dealer.review.summary import OF_NO_RACE, SummaryMove, marked, summary_of
 

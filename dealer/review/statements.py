@@ -2,11 +2,12 @@
 
 Every chip that came to or went from the player's account is in exactly one line, so that the lines add up to
 what is held; what was taken back is in it with its reversal, which cancels it within the race. A statement
-has no more than ``MOST_LINES`` lines: of a longer night races that follow one another are told together.
+has no more than ``MOST_LINES`` lines: of a longer night races that follow one another share a line.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -82,19 +83,21 @@ def statement(page: NightPage, name: str) -> Statement | None:
     if not own:
         return None
     accounts = frozenset(player(one.name) for one in own)
-    lines = tuple(_told_together(list(_lines(page, accounts))))
-    money = _sums(page, accounts)
+    lines = tuple(_merged(list(_lines(page, accounts))))
+    money = Counter[str]()
+    for line in lines:
+        money[(line.what.get("what") or line.what).code] += line.money
     return Statement(
         night=page.night,
         opened_at=page.summary.opened_at,
         name=own[-1].name,
         lines=lines,
-        bought=money["buy-in"],
+        bought=money["statement-buy-in"],
         staked=sum(line.staked for line in lines),
         won=sum(line.won for line in lines),
         prizes=_prizes(page, accounts),
-        corrected=money["correction"],
-        cashed_out=-money["cash-out"],
+        corrected=money["statement-correction"],
+        cashed_out=-money["statement-cash-out"],
         balance=lines[-1].held if lines else 0,
         owed=sum(one.owed for one in own),
         kept=sum(page.kept.get(one.name, 0) for one in own),
@@ -155,17 +158,6 @@ def _races(first: int, last: int) -> Fact:
     return fact("statement-races", from_race=str(first), to_race=str(last))
 
 
-def _sums(page: NightPage, accounts: Accounts) -> dict[str, int]:
-    moves = {move.seq: move for move in page.moves}
-    sums = dict.fromkeys(_MONEY.values(), 0)
-    for move in page.moves:
-        meant = moves.get(move.undoes, move) if move.undoes else move
-        if meant.verb in _MONEY:
-            own = sum(line.chips for line in move.postings if line.account in accounts)
-            sums[_MONEY[meant.verb]] += own
-    return sums
-
-
 def _prizes(page: NightPage, accounts: Accounts) -> int:
     """What was won where the game pays prizes (R4.3)."""
     prizes, paying = 0, False
@@ -180,7 +172,7 @@ def _prizes(page: NightPage, accounts: Accounts) -> int:
     return prizes
 
 
-def _told_together(lines: list[StatementLine]) -> Iterator[StatementLine]:
+def _merged(lines: list[StatementLine]) -> Iterator[StatementLine]:
     """The same lines, at most about ``MOST_LINES``: more races in one line where there would be more."""
     races = sum(bool(line.first) for line in lines)
     each = -(-races // max(1, MOST_LINES - (len(lines) - races)))

@@ -20,7 +20,7 @@ from dealer.notation.facts import Fact, within
 from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
 from dealer.review.judged import judged_in
-from dealer.review.read import read_night
+from dealer.review.night_reading import read_night
 from dealer.review.records import NightSummary, facts_in
 
 _MOVE = schema.move.c

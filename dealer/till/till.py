@@ -18,7 +18,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.till_book import COUNT, TillEntry, counted, signature
 from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
 
 MOST_WAITING = 5
@@ -55,7 +55,7 @@ class Till:
 
     def closing(self, night: int | None = None) -> Closing:
         """How far the closing of ``night`` (None: the one on the table) is."""
-        return closing(self._desk.journal, self._desk.night_number if night is None else night)
+        return closing(self._desk.journal, self._desk.table.night_number if night is None else night)
 
     def waiting(self) -> Iterator[int]:
         """Nights before the one on the table that were counted in or out and not signed, the newest first."""
@@ -63,7 +63,7 @@ class Till:
         counted = (entry for entry in entries if entry.kind not in till_book.MARKS)
         open_ones = {entry.night for entry in counted if entry.night is not None}
         open_ones -= {entry.night for entry in entries if entry.kind == till_book.SIGNED}
-        earlier = sorted((n for n in open_ones if n < self._desk.night_number), reverse=True)
+        earlier = sorted((n for n in open_ones if n < self._desk.table.night_number), reverse=True)
         yield from earlier[:MOST_WAITING]
 
     def count_in(self, count: Count, by: str) -> Receipt:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import Postings, player, pool, transfer
+from dealer.contract.game import Table
+from dealer.contract.ledger import player, pool, transfer
 from dealer.contract.offers import Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
@@ -16,9 +16,10 @@ from dealer.notation.moves import Bid, Move, Pass, Sold
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish
 from dealer.racing.book import Book, BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.wagering.dividends import Declared
+from dealer.wagering.payout import Payout
 from dealer.wagering.pools import divided
 
 CALCUTTA = pool("CALCUTTA")
@@ -116,7 +117,7 @@ class Auction(Book):
         return next((sale.owner for sale in self.sales if sale.horse is horse), None)
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        if not course.laid:
+        if not course.complete:
             return ()
         hammer = "sold" if self.bidder else "pass"
         return (hammer, "bid") if table.richest > self.bid else (hammer,)
@@ -181,9 +182,7 @@ class Auction(Book):
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         held = table.ledger.balance(CALCUTTA)
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
-        said: tuple[Fact, ...] = ()
+        out, said = Payout(), tuple[Fact, ...]()
         declared: tuple[Declared, ...] = ()
         for horse, share, place in zip(finish.order, shares(held), (1, 2), strict=False):
             owner, won = self.owner(horse), {"horse": horse, "place": place, "chips": share}
@@ -193,30 +192,27 @@ class Auction(Book):
                 continue
             why = fact("posted-share", pool=held, **won)
             declared += (Declared("CALCUTTA", horse.value, fact("pays-owner", chips=share, player=owner)),)
-            postings += transfer(CALCUTTA, player(owner), share, why)
-            payments += (Payment(owner, share, why),)
+            out.pay(CALCUTTA, owner, share, why)
             said += (fact("said-paid", player=owner, chips=share, why=why),)
         book = replace(self, earlier=self.stakers, paid=True, declared=declared)
-        return BookStep(book, postings, said, payments)
+        return BookStep(book, out.postings, said, out.payments)
 
     def refund(self, table: Table) -> BookStep:
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
+        out = Payout()
         for sale in self.sales:
             if sale.owner:
                 why = fact("posted-price-returned", horse=sale.horse)
-                postings += transfer(CALCUTTA, player(sale.owner), sale.chips, why)
-                payments += (Payment(sale.owner, sale.chips, why),)
+                out.pay(CALCUTTA, sale.owner, sale.chips, why)
         book = replace(self, sales=(), passed=(), bidder=None, bid=0)
-        return BookStep(book, postings, (fact("said-prices-return"),), payments)
+        return BookStep(book, out.postings, (fact("said-prices-return"),), out.payments)
 
     def reopen(self) -> Book:
         return Auction(earlier=self.earlier, clock_s=self.clock_s)
 
     def leave(self, table: Table) -> BookStep:
         held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
-        postings, payments = divided(held, self.earlier, table, fact("posted-pool-divided"))
-        return BookStep(self, postings, (), payments)
+        out = divided(held, self.earlier, table, fact("posted-pool-divided"))
+        return BookStep(self, out.postings, (), out.payments)
 
     def pools(self) -> tuple[str, ...]:
         return ("CALCUTTA",)
@@ -262,12 +258,13 @@ class Auction(Book):
         return fact("call-sold", horse=last.horse, player=last.owner, chips=last.chips)
 
     def view(self, course: Course, table: Table) -> AuctionView:
-        open_now = course.laid and not self.closes_itself
+        open_now = course.complete and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
-        dealt = course.cards  # while it is laid, the card that was dealt last is the last
-        cards = [card for suit in ranking for card in dealt if card.suit is suit] if course.laid else dealt
+        dealt = course.cards  # until it is complete, the card that was dealt last is the last
+        if course.complete:
+            dealt = tuple(card for suit in ranking for card in dealt if card.suit is suit)
         return AuctionView(
-            course_sorted=tuple(map(str, cards)),
+            course_sorted=tuple(map(str, dealt)),
             owners={sale.horse.value: sale.owner for sale in self.sales},
             sales=tuple({"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales),
             on_offer=self.on_offer(course).value if open_now else None,

@@ -3,64 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import HOUSE, Postings, player, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.ledger import HOUSE, player
+from dealer.contract.offers import Field, Offer, chips
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Move, PriceMove
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import (
-    ACROSS_THE_BOARD,
-    WAGERS,
-    Finish,
-    Order,
-    combinations_of,
-    selection,
-    slashed,
-    suits_of,
-)
-from dealer.odds.opening import fair_price
+from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, combinations_of, selection, suits_of
 from dealer.odds.prices import TRADITIONAL
+from dealer.odds.wager_chances import fair_price
+from dealer.racing.bets import Selection, bet_offer, choices, selections
 from dealer.racing.book import Book, BookStep
-from dealer.racing.cancelled import bets_of, without_newest
 from dealer.racing.course import Course
-from dealer.racing.tickets import Ticket, finishes
-from dealer.wagering.bookmaker_terms import POT, Terms
+from dealer.racing.tickets import Struck, Ticket, finishes
+from dealer.wagering.bank import POT, Terms, judged_banks, must_cover, never_away, worst_result
 from dealer.wagering.bookmaker_view import BookmakerView, bookmaker_view
-from dealer.wagering.cover import short_of_cover, worst_result
-from dealer.wagering.penalty import never_away
-from dealer.wagering.pools import (
-    cancelled,
-    check_limit,
-    paid,
-    stake_cancelled,
-    stake_returned,
-    struck,
-)
-
-Selection = tuple[str, tuple[Suit, ...]]
+from dealer.wagering.payout import Payout
+from dealer.wagering.ticket_book import TicketBook, check_limit
 
 
 @dataclass(frozen=True)
-class Bookmaker(Book):
+class Bookmaker(TicketBook):
     """The tickets of one race at fixed odds."""
 
     terms: Terms
-    tickets: tuple[Ticket, ...] = ()
+    tickets: tuple[Ticket, ...] = field(default=(), kw_only=True)
     overruled: tuple[tuple[Selection, Price], ...] = ()
     nonstarter: int = 0
     """Chips that backing a horse to win costs more when it never leaves the gate (R4.5)."""
     warned: bool = False
     """True once a bet was taken: before the first at traditional prices the console warns (R12.4)."""
 
-    @property
-    def homes(self) -> int:
-        return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
+    def account_of(self, ticket: Struck) -> str:
+        return POT
 
     # ---- prices -------------------------------------------------------------------------------------
 
@@ -81,31 +61,37 @@ class Bookmaker(Book):
 
     def price_list(self, course: Course) -> list[tuple[str, tuple[Suit, ...], Price | None]]:
         """Every wager on the board with its price: the wagers of this game's prices, and any overruled."""
-        listed = ["WIN"] if self.terms.prices == "traditional" else [w for w in WAGERS if w != "ATB"]
-        selections = [(wager, horses) for wager in listed for horses in combinations_of(wager)]
-        selections += [chosen for chosen, _ in self.overruled if chosen not in selections]
-        return [(wager, horses, self.price(wager, horses, course)) for wager, horses in selections]
+        listed = selections(("WIN",) if self.terms.prices == "traditional" else SINGLE)
+        listed += [chosen for chosen, _ in self.overruled if chosen not in listed]
+        return [(wager, horses, self.price(wager, horses, course)) for wager, horses in listed]
 
     # ---- moves --------------------------------------------------------------------------------------
 
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        can_bet = course.laid and table.anybody_holds(self.terms.minimum)
+        can_bet = course.complete and table.anybody_holds(self.terms.minimum)
         return ("bet", "price") if can_bet else ("price",)
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
         if verb == "price":
             return Offer("price", fact("offer-price"), _price_fields)
         able = table.holding(self.terms.minimum)
-        return Offer("bet", fact("offer-bet"), lambda: self._bet_fields(able, course, table))
+        most = max(map(table.chips, able), default=0)
+        return bet_offer(
+            fact("offer-bet"),
+            able,
+            lambda: self._on_offer(course),
+            lambda: chips(self.terms.minimum, min(most, self.terms.limit or most)),
+        )
 
-    def _bet_fields(self, able: tuple[str, ...], course: Course, table: Table) -> tuple[Field, ...]:
+    def _on_offer(self, course: Course) -> list[Selection]:
+        """What has a price, and what stands for several bets that all have one."""
         priced = [(wager, horses) for wager, horses, price in self.price_list(course) if price]
         offered = set(priced)
-        across = [h for h in combinations_of("ATB") if all((w, h) in offered for w in ACROSS_THE_BOARD)]
-        priced += [("ATB", horses) for horses in across]
-        most = max(table.chips(name) for name in able)
-        stake = chips(self.terms.minimum, min(most, self.terms.limit or most))
-        return names(fact("field-player"), able), Field("wager", fact("field-on"), _choices(priced)), stake
+        for wager in WAGERS.values():
+            if wager.bets:
+                several = combinations_of(wager.code)
+                priced += [(wager.code, h) for h in several if all((one, h) in offered for one in wager.bets)]
+        return priced
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         match move:
@@ -118,7 +104,7 @@ class Bookmaker(Book):
 
     def _overrule(self, move: PriceMove) -> BookStep:
         horses = suits_of(move.wager, move.horses)
-        if move.wager == "ATB":
+        if WAGERS[move.wager].bets:
             raise Refusal("wager", fact("refused-price-across"))
         if move.price.wins < 1 or move.price.stakes < 1:
             raise Refusal("price", fact("refused-price", price=str(move.price)))
@@ -130,28 +116,13 @@ class Bookmaker(Book):
 
     def _bet(self, move: Bet, course: Course, table: Table) -> BookStep:
         horses = suits_of(move.wager, move.horses)
-        bank = self.terms.bank(table)
-        wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
+        bank, wager = self.terms.bank(table), WAGERS[move.wager]
         name = table.seat(move.name)
-        tickets = tuple(self._ticket(name, wager, horses, move.chips, course, bank) for wager in wagers)
-        if move.wager == "ATB":
-            tickets = tuple(replace(ticket, across=True) for ticket in tickets)
-        table.payer(name, move.chips * len(wagers), selection(move.wager, horses))
-        stakes: Postings = ()
-        for ticket in tickets:
-            stakes += transfer(player(name), POT, ticket.chips, fact("posted-stake", bet=ticket.as_fact()))
-        book = replace(self, tickets=self.tickets + tickets, warned=True)
-        return BookStep(book, stakes, struck(tickets))
-
-    def bets(self) -> tuple[Bet, ...]:
-        return bets_of(self.tickets)
-
-    def cancel(self, bet: Bet, table: Table) -> BookStep:
-        kept, gone = without_newest(self.tickets, bet)
-        postings: Postings = ()
-        for ticket in gone:
-            postings += transfer(POT, player(ticket.name), ticket.chips, stake_cancelled(ticket))
-        return BookStep(replace(self, tickets=kept), postings, cancelled(gone))
+        tickets = tuple(self._ticket(name, one, horses, move.chips, course, bank) for one in wager.struck)
+        if wager.bets:
+            tickets = tuple(replace(ticket, bet_as=wager.code) for ticket in tickets)
+        table.payer(name, move.chips * len(tickets), selection(move.wager, horses))
+        return replace(self, warned=True).strike(tickets)
 
     def _ticket(
         self, name: str, wager: str, horses: tuple[Suit, ...], stake: int, course: Course, bank: str
@@ -171,45 +142,25 @@ class Bookmaker(Book):
     # ---- money --------------------------------------------------------------------------------------
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
-        banks = dict.fromkeys([ticket.bank for ticket in self.tickets])
-        if not table.floated:
-            banks.pop(HOUSE, None)  # without a float it has no limit
-        for bank in banks:
-            if lost not in (None, bank):
-                continue
+        for bank in judged_banks((ticket.bank for ticket in self.tickets), table, lost):
             tickets = tuple(ticket for ticket in self.tickets if ticket.bank == bank)
-            left = table.ledger.balance(bank) + worst_result(tickets, course.orders)
-            if left < 0:
-                raise short_of_cover(bank, -left, "tickets")
+            must_cover(bank, worst_result(tickets, course.orders), "tickets", table)
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
-        waiting: tuple[Ticket, ...] = ()
+        out, waiting = Payout(), tuple[Ticket, ...]()
         for ticket in self.tickets:
             if ticket.waits:
                 waiting += (replace(ticket, leg=finish.order[0]),)
-                continue
-            if ticket.wins(finish):
-                postings += _won(ticket)
-                payments += (Payment(ticket.name, ticket.chips + ticket.winnings, ticket.as_fact()),)
+            elif ticket.wins(finish):
+                _won(ticket, out)
             else:
                 why = fact("posted-bet-lost", player=ticket.name, bet=ticket.as_fact())
-                postings += transfer(POT, ticket.bank, ticket.chips, why)
+                out.move(POT, ticket.bank, ticket.chips, why)
+        paid = out.said()
         backers = ((t.name, t.horses[0], t.bank) for t in self.tickets if t.wager == "WIN")
-        postings, fines = never_away(self.nonstarter, backers, finish, table, postings)
-        said = (fact("said-wins", horse=finish.order[0]), *paid(payments), *fines)
-        return BookStep(replace(self, tickets=waiting), postings, said, payments)
-
-    def refund(self, table: Table) -> BookStep:
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
-        for ticket in self.tickets:
-            why = stake_returned(ticket)
-            postings += transfer(POT, player(ticket.name), ticket.chips, why)
-            payments += (Payment(ticket.name, ticket.chips, why),)
-        said = (fact("said-stakes-return"),)
-        return BookStep(replace(self, tickets=()), postings, said, payments)
+        fines = never_away(self.nonstarter, backers, finish, table, out)
+        said = (fact("said-wins", horse=finish.order[0]), *paid, *fines)
+        return BookStep(replace(self, tickets=waiting), out.postings, said, out.payments)
 
     def reopen(self) -> Book:
         return replace(self, overruled=())
@@ -235,11 +186,11 @@ class Bookmaker(Book):
         return tuple(ticket for ticket in self.tickets if ticket.bank == HOUSE)
 
     def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
-        tickets = [t for t in self._houses() if t.wager not in ("FST", "NVR") and not t.waits]
+        tickets = [t for t in self._houses() if WAGERS[t.wager].by_order and not t.waits]
         return {order: sum(_to_house(t, order) for t in tickets) for order in orders}
 
     def house_beside(self) -> tuple[Ticket, ...]:
-        return tuple(ticket for ticket in self._houses() if ticket.wager in ("FST", "NVR"))
+        return tuple(ticket for ticket in self._houses() if not WAGERS[ticket.wager].by_order)
 
     def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
         backed = frozenset((t.name, t.horses[0]) for t in self._houses() if t.wager == "WIN")
@@ -248,21 +199,22 @@ class Bookmaker(Book):
     # ---- what the board shows -----------------------------------------------------------------------
 
     def view(self, course: Course, table: Table) -> BookmakerView:
-        listed = self.price_list(course) if course.laid else []
+        listed = self.price_list(course) if course.complete else []
         warn = self.terms.prices == "traditional" and not self.warned
         return bookmaker_view(listed, self.tickets, course, margin=self.terms.margin, warn=warn)
 
 
 def _to_house(ticket: Ticket, order: Order) -> int:
     """What a ticket that the order decides brings its bank."""
-    return -ticket.winnings if ticket.wins(Finish(order, None, frozenset())) else ticket.chips
+    return -ticket.winnings if ticket.wins(Finish(order)) else ticket.chips
 
 
-def _won(ticket: Ticket) -> Postings:
-    """A winner's stake comes back out of the pot, and its bank pays the winnings."""
+def _won(ticket: Ticket, out: Payout) -> None:
+    """A winner's stake comes back out of the pot, and its bank pays the winnings: one payment in all."""
     won = {"player": ticket.name, "bet": ticket.as_fact()}
-    stake = transfer(POT, player(ticket.name), ticket.chips, fact("posted-stake-back", **won))
-    return stake + transfer(ticket.bank, player(ticket.name), ticket.winnings, fact("posted-bet-won", **won))
+    out.move(POT, player(ticket.name), ticket.chips, fact("posted-stake-back", **won))
+    out.move(ticket.bank, player(ticket.name), ticket.winnings, fact("posted-bet-won", **won))
+    out.payments += (Payment(ticket.name, ticket.chips + ticket.winnings, ticket.as_fact()),)
 
 
 def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
@@ -275,11 +227,5 @@ def _possible(wager: str, horses: tuple[Suit, ...], course: Course) -> bool:
 
 @cache  # always the same hundred choices
 def _price_fields() -> tuple[Field, ...]:
-    every = [(wager, horses) for wager in WAGERS if wager != "ATB" for horses in combinations_of(wager)]
-    return Field("wager", fact("field-wager"), _choices(every)), Field(
-        "price", fact("field-price"), text=True
-    )
-
-
-def _choices(selections: Iterable[Selection]) -> tuple[Choice, ...]:
-    return tuple(Choice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in selections)
+    every = choices(selections(SINGLE))
+    return Field("wager", fact("field-wager"), every), Field("price", fact("field-price"), text=True)

@@ -13,11 +13,11 @@ from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.facts import fact
 from dealer.notation.wagers import slashed
-from dealer.odds.opening import fair_price, near
-from dealer.racing.book_view import BookView
+from dealer.odds.wager_chances import fair_price, near
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Ticket
-from dealer.wagering.cover import worst_result
+from dealer.wagering.bank import worst_result
 
 TRADITIONAL_WARNING = fact("warning-traditional")
 """R12.4; the figure is computed by tests/dealer/odds/test_prices.py, for seven links to be crossed."""
@@ -25,7 +25,7 @@ TRADITIONAL_WARNING = fact("warning-traditional")
 
 @dataclass(frozen=True, kw_only=True)
 class BookmakerView(BookView):
-    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None before the course is laid. Of
+    """``book``: ``{"staked", "expected", "worst"}`` in chips (``_stand``), None while links are missing. Of
     ``bets`` a double that was struck in the race before and waits for this one's winner has ``waits``."""
 
     book: dict[str, Any] | None
@@ -48,16 +48,10 @@ def bookmaker_view(
             | (_worth(wager, horses, price, course, margin) if wager == "WIN" else {})
             for wager, horses, price in listed
         ),
-        book=_stand(tickets, course) if course.laid else None,
+        book=_stand(tickets, course) if course.complete else None,
         bets=tuple(
-            {
-                "name": ticket.name,
-                "wager": ticket.wager,
-                "horses": slashed(ticket.horses),
-                "chips": ticket.chips,
-                "price": str(ticket.price),
-                "returns": ticket.chips + ticket.winnings,
-            }
+            ticket.as_data()
+            | {"price": str(ticket.price), "returns": ticket.chips + ticket.winnings}
             | ({"waits": True} if ticket.leg is not None else {})
             for ticket in tickets
         ),

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from dealer.contract.game import Table
-from dealer.contract.offers import Choice, Field, Offer, chips, names
-from dealer.notation.cards import Suit
+from dealer.contract.offers import Offer, chips
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet, Cancel, Move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import Finish, selection, suits_of
+from dealer.racing.bets import bet_offer, bets_of, selections, without_newest
 from dealer.racing.book import Book, BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """What one player staked on one horse, in drinks."""
-
-    name: str
-    horse: Suit
-    drinks: int
+from dealer.racing.race_view import BookView
+from dealer.racing.tickets import Struck
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,23 +31,17 @@ class Drinks(Book):
 
     minimum: int = 1
     limit: int | None = None
-    rounds: tuple[Round, ...] = ()
+    rounds: tuple[Struck, ...] = ()
+    """What each player staked on a horse to win: the chips of these tickets are drinks."""
     gives: tuple[tuple[str, int], ...] = ()
     drinks: tuple[tuple[str, int], ...] = ()
 
-    @property
-    def homes(self) -> int:
-        return 1
-
     def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and table.seats else ()
+        return ("bet",) if course.complete and table.seats else ()
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
-        horses = tuple(Choice(f"WIN {suit}", selection("WIN", (suit,))) for suit in Suit)
-        backed, stake = Field("wager", fact("field-on"), horses), chips(self.minimum, self.limit)
-        return Offer(
-            "bet", fact("offer-drinks"), lambda: (names(fact("field-player"), table.seats), backed, stake)
-        )
+        stake = chips(self.minimum, self.limit)
+        return bet_offer(fact("offer-drinks"), table.seats, lambda: selections(("WIN",)), lambda: stake)
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
@@ -68,27 +55,26 @@ class Drinks(Book):
             raise Refusal("limit", fact("refused-limit-drinks", most=self.limit, drinks=move.chips))
         name = table.seat(move.name)
         said = fact("said-drinks-staked", player=name, drinks=move.chips, horse=horse)
-        return BookStep(replace(self, rounds=(*self.rounds, Round(name, horse, move.chips))), said=(said,))
+        staked = Struck(name, "WIN", (horse,), move.chips)
+        return BookStep(replace(self, rounds=(*self.rounds, staked)), said=(said,))
 
     def bets(self) -> tuple[Bet, ...]:
-        return tuple(Bet(one.name, "WIN", (one.horse.value,), one.drinks) for one in self.rounds)
+        return bets_of(self.rounds)
 
     def cancel(self, bet: Bet, table: Table) -> BookStep:
-        newest = max(place for place, one in enumerate(self.bets()) if one == bet)
-        kept = self.rounds[:newest] + self.rounds[newest + 1 :]
+        kept, _ = without_newest(self.rounds, bet)
         staked = {"player": bet.name, "drinks": bet.chips, "horse": bet.horses[0]}
         return BookStep(replace(self, rounds=kept), said=(fact("said-drinks-cancelled", **staked),))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
         winner = finish.order[0]
-        gives: dict[str, int] = {}
-        drinks: dict[str, int] = {}
+        gives, drinks = Counter[str](), Counter[str]()
         for one in self.rounds:
-            if one.horse is winner:
-                gives[one.name] = gives.get(one.name, 0) + one.drinks
+            if one.horses[0] is winner:
+                gives[one.name] += one.chips
         for one in self.rounds:
             if one.name not in gives:
-                drinks[one.name] = drinks.get(one.name, 0) + one.drinks
+                drinks[one.name] += one.chips
         said: tuple[Fact, ...] = (fact("said-wins", horse=winner),)
         said += tuple(fact("said-hands-out", player=name, drinks=count) for name, count in gives.items())
         said += tuple(fact("said-drinks", player=name, drinks=count) for name, count in drinks.items())
@@ -101,15 +87,9 @@ class Drinks(Book):
     def reopen(self) -> Book:
         return replace(self, rounds=(), gives=(), drinks=())
 
-    def leave(self, table: Table) -> BookStep:
-        return BookStep(self)
-
-    def pools(self) -> tuple[str, ...]:
-        return ()
-
     def stakes_of(self, name: str, table: Table) -> Fact | None:
         own = (one for one in self.rounds if one.name == name)
-        stakes = (fact("stake-drinks", player=name, drinks=one.drinks, horse=one.horse) for one in own)
+        stakes = (fact("stake-drinks", player=name, drinks=one.chips, horse=one.horses[0]) for one in own)
         return next(stakes, None)
 
     def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
@@ -121,9 +101,6 @@ class Drinks(Book):
 
     def view(self, course: Course, table: Table) -> DrinksView:
         return DrinksView(
-            bets=tuple(
-                {"name": r.name, "wager": "WIN", "horses": r.horse.value, "chips": r.drinks, "unit": "drinks"}
-                for r in self.rounds
-            ),
+            bets=tuple(one.as_data() | {"unit": "drinks"} for one in self.rounds),
             drinks={"give": dict(self.gives), "drink": dict(self.drinks)},
         )

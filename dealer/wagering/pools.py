@@ -5,155 +5,112 @@ The Calcutta, Superfecta and the tote keep their chips in pools; what they have 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple, cast
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import ClassVar, NamedTuple
 
 from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
+from dealer.contract.ledger import HOUSE, player, pool
+from dealer.contract.offers import Offer, chips
 from dealer.notation.chips import even_shares
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bet
 from dealer.notation.names import identity
-from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import selection, slashed, suits_of
-from dealer.racing.book import Book, BookStep
-from dealer.racing.cancelled import bets_of, without_newest
+from dealer.notation.wagers import WAGERS, selection, suits_of
+from dealer.racing.bets import bet_offer, selections
+from dealer.racing.book import Book
+from dealer.racing.course import Course
 from dealer.racing.tickets import Struck
+from dealer.wagering.dividends import Declared
+from dealer.wagering.payout import Payout
+from dealer.wagering.ticket_book import TicketBook
 
 
-class Pooled(Book):
-    """A book of tickets in pools (a frozen dataclass with these two fields): who has staked, and what a void
-    race returns."""
+@dataclass(frozen=True)
+class Pooled(TicketBook):
+    """A book of tickets in pools, one a wager: who has staked, and what can be bet."""
 
-    tickets: tuple[Struck, ...]
-    earlier: frozenset[str]
+    names: ClassVar[tuple[str, ...]]
+    """The pools, by the wager whose tickets they pay."""
+    limit: int | None = field(default=None, kw_only=True)
+    earlier: frozenset[str] = field(default=frozenset(), kw_only=True)
     """Who staked in the races before."""
+    declared: tuple[Declared, ...] = field(default=(), kw_only=True)
+    """What each pool paid, once the race is settled."""
+
+    @property
+    @abstractmethod
+    def least(self) -> int:
+        """The smallest bet, in chips, that some pool takes."""
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The wagers that can be bet: those whose tickets all have a pool."""
+        return self.names
 
     @property
     def stakers(self) -> frozenset[str]:
         """Who has staked in this game; a void race never was."""
         return self.earlier.union(ticket.name for ticket in self.tickets)
 
-    def stakes_of(self, name: str, table: Table) -> Fact | None:
-        struck = (ticket.as_fact() for ticket in self.tickets if ticket.name == name)
-        return next((fact("stake-bet", player=name, bet=bet) for bet in struck), None)
+    def account_of(self, ticket: Struck) -> str:
+        return pool(ticket.wager)
 
-    def refund(self, table: Table) -> BookStep:
-        postings, payments = returned(self.tickets, stake_returned)
-        said = (fact("said-stakes-return"),)
-        return BookStep(replace(cast(Any, self), tickets=()), postings, said, payments)
+    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
+        return ("bet",) if course.complete and table.anybody_holds(self.least) else ()
 
-    def bets(self) -> tuple[Bet, ...]:
-        return bets_of(self.tickets)
-
-    def cancel(self, bet: Bet, table: Table) -> BookStep:
-        kept, gone = without_newest(self.tickets, bet)
-        postings, _ = returned(gone, stake_cancelled)
-        return BookStep(replace(cast(Any, self), tickets=kept), postings, cancelled(gone))
-
-    def reopen(self) -> Book:
-        book: Book = replace(cast(Any, self), declared=())  # a dataclass, as every book of pools
-        return book
-
-    def listed(self) -> tuple[dict[str, Any], ...]:
-        """The tickets as the board lists them."""
-        return tuple(
-            {"name": t.name, "wager": t.wager, "horses": slashed(t.horses), "chips": t.chips}
-            for t in self.tickets
+    def offer(self, verb: str, course: Course, table: Table) -> Offer:
+        return bet_offer(
+            fact("offer-bet"),
+            table.holding(self.least),
+            lambda: selections(self.takes),
+            lambda: chips(self.least, min(table.richest, self.limit or table.richest)),
         )
 
+    def reopen(self) -> Book:
+        return replace(self, declared=())
 
-def tickets_of(move: Bet, wagers: Sequence[str], table: Table) -> tuple[Struck, ...]:
-    """The tickets that a bet in pools is, one for each of ``wagers``, paid for by a seated player.
+    def pools(self) -> tuple[str, ...]:
+        return self.names
+
+    def held(self, table: Table) -> dict[str, int]:
+        """What each pool holds now."""
+        return {name: table.ledger.balance(pool(name)) for name in self.names}
+
+    def tickets_on(self, name: str) -> tuple[Struck, ...]:
+        """The tickets of a pool that this race settles."""
+        return tuple(ticket for ticket in self.tickets if ticket.wager == name and not ticket.waits)
+
+
+def tickets_of(move: Bet, table: Table) -> tuple[Struck, ...]:
+    """The tickets that a bet in pools is, paid for by a seated player.
 
     Raises Refusal ``horses``, ``player`` or ``chips``.
     """
-    horses = suits_of(move.wager, move.horses)
-    cost = move.chips * len(wagers)
-    name = table.payer(move.name, cost, selection(move.wager, horses))
-    across = move.wager == "ATB"
-    return tuple(Struck(name, wager, horses, move.chips, across=across) for wager in wagers)
-
-
-def check_limit(chips: int, limit: int | None) -> None:
-    """R2.7: raises Refusal ``limit`` for a bet of more chips than one may be (None: no limit)."""
-    if limit is not None and chips > limit:
-        raise Refusal("limit", fact("refused-limit-bet", most=limit, chips=chips))
-
-
-def staked(tickets: Iterable[Struck]) -> Postings:
-    """Each ticket's stake goes into its pool."""
-    postings: Postings = ()
-    for ticket in tickets:
-        why = fact("posted-stake", bet=ticket.as_fact())
-        postings += transfer(player(ticket.name), pool(ticket.wager), ticket.chips, why)
-    return postings
-
-
-def stake_returned(ticket: Struck) -> Fact:
-    """Why a stake comes back out of its pool where the race is void or left."""
-    return fact("posted-stake-returned", bet=ticket.as_fact())
-
-
-def stake_cancelled(ticket: Struck) -> Fact:
-    """Why a stake comes back out of its pool where the bet was cancelled."""
-    return fact("posted-stake-cancelled", bet=ticket.as_fact())
-
-
-def pool_refunded(ticket: Struck) -> Fact:
-    """Why a stake comes back out of a pool that nobody wins (R7.4)."""
-    return fact("posted-pool-refunded", wager=ticket.wager, bet=ticket.as_fact())
-
-
-def struck(tickets: Iterable[Struck]) -> tuple[Fact, ...]:
-    """What is said of tickets just struck."""
-    return tuple(fact("said-bet", player=ticket.name, bet=ticket.as_fact()) for ticket in tickets)
-
-
-def cancelled(tickets: Iterable[Struck]) -> tuple[Fact, ...]:
-    """What is said of tickets whose bet was cancelled."""
-    return tuple(fact("said-bet-cancelled", player=ticket.name, bet=ticket.as_fact()) for ticket in tickets)
-
-
-def paid(payments: Iterable[Payment]) -> tuple[Fact, ...]:
-    """What is said of payments, each with what it is for."""
-    return tuple(fact("said-paid", player=one.name, chips=one.chips, why=one.why) for one in payments)
-
-
-def returned(
-    tickets: Iterable[Struck], why: Callable[[Struck], Fact]
-) -> tuple[Postings, tuple[Payment, ...]]:
-    """Each ticket's stake comes back out of its pool; ``why`` it does, ticket by ticket."""
-    postings: Postings = ()
-    payments: tuple[Payment, ...] = ()
-    for ticket in tickets:
-        postings += transfer(pool(ticket.wager), player(ticket.name), ticket.chips, why(ticket))
-        payments += (Payment(ticket.name, ticket.chips, why(ticket)),)
-    return postings, payments
+    horses, wager = suits_of(move.wager, move.horses), WAGERS[move.wager]
+    name = table.payer(move.name, move.chips * len(wager.struck), selection(move.wager, horses))
+    bet_as = move.wager if wager.bets else ""
+    return tuple(Struck(name, code, horses, move.chips, bet_as=bet_as) for code in wager.struck)
 
 
 def divided(
-    pools: dict[str, int],
+    pools: Mapping[str, int],
     stakers: frozenset[str],
     table: Table,
     why: Fact,
     dealer: RaceDealer | None = None,
-) -> tuple[Postings, tuple[Payment, ...]]:
+) -> Payout:
     """R6.4: all pools added together and divided equally among the seated players who staked in this game;
     odd chips go one each in seating order from the left of the dealer of that race, and all to the house
     where nobody seated staked. ``pools`` holds each pool's chips by name; ``dealer`` who had the deal of the
     race, where that is not whoever has it now."""
     heirs = from_the_left(table, stakers, dealer)
     total = sum(pools.values())
-    each, odd = even_shares(total, len(heirs)) if heirs else (0, total)
-    shares = {player(name): each + (place < odd) for place, name in enumerate(heirs)} or {HOUSE: total}
-    payments = tuple(
-        Payment(account.removeprefix("player:"), chips, why)
-        for account, chips in shares.items()
-        if chips and account != HOUSE
-    )
-    return paid_out(pools, shares, why), payments
+    if not heirs:
+        return paid_out(pools, {HOUSE: total}, why)
+    each, odd = even_shares(total, len(heirs))
+    return paid_out(pools, {player(name): each + (place < odd) for place, name in enumerate(heirs)}, why)
 
 
 class RaceDealer(NamedTuple):
@@ -185,14 +142,17 @@ def from_the_left(table: Table, among: frozenset[str], dealer: RaceDealer | None
     return tuple(name for name in table.seats[first:] + table.seats[:first] if identity(name) in known)
 
 
-def paid_out(pools: dict[str, int], shares: dict[str, int], why: Fact) -> Postings:
-    """The transfers that empty ``pools`` into the accounts of ``shares``; both hold the same total."""
-    postings: Postings = ()
-    left = dict(pools)
-    for account, chips in shares.items():
+def paid_out(pools: Mapping[str, int], shares: Mapping[str, int], why: Fact) -> Payout:
+    """Empties ``pools`` into the accounts of ``shares``; both hold the same total. A player's share is one
+    payment, whichever pools it comes from."""
+    out, left = Payout(), dict(pools)
+    for account, share in shares.items():
+        due = share
         for name in left:
-            part = min(chips, left[name])
-            postings += transfer(pool(name), account, part, why)
+            part = min(due, left[name])
+            out.move(pool(name), account, part, why)
             left[name] -= part
-            chips -= part
-    return postings
+            due -= part
+        if share and account != HOUSE:
+            out.payments += (Payment(account.removeprefix("player:"), share, why),)
+    return out

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from dealer.contract.game import Payment, Table
+from dealer.contract.game import Table
 from dealer.contract.ledger import Postings, player, pool, transfer
 from dealer.notation.facts import Fact, fact
+from dealer.wagering.payout import Payout
 from dealer.wagering.pools import RaceDealer, divided, paid_out
 
 
@@ -42,21 +43,19 @@ class Pots:
 
     def take(self, pot: str, name: str, chips: int, table: Table, why: Fact) -> tuple[Pots, Postings]:
         """``chips`` of a player go into a pot, or as many as they hold (R8.5). Of several payments of one
-        player in one move, each must be told the table after the one before."""
+        player in one move, each needs the table as the one before left it."""
         chips = min(chips, table.chips(name))
         if chips == 0:
             return self, ()
         paid = {**self.paid, name: self.paid.get(name, 0) + chips}
         return replace(self, paid=paid), transfer(player(name), pool(pot), chips, why)
 
-    def returned(self, table: Table) -> tuple[Pots, Postings, tuple[Payment, ...]]:
+    def returned(self, table: Table) -> tuple[Pots, Payout]:
         """R8.10: what each player paid in this race returns, and the pots are as before it."""
-        why = fact("posted-pot-returned")
         held = self.held(table)
         more = {name: held[name] - before for name, before in zip(self.names, self.opened, strict=True)}
-        postings = paid_out(more, {player(name): chips for name, chips in self.paid.items()}, why)
-        payments = tuple(Payment(name, chips, why) for name, chips in self.paid.items())
-        return replace(self, paid={}), postings, payments
+        shares = {player(name): chips for name, chips in self.paid.items()}
+        return replace(self, paid={}), paid_out(more, shares, fact("posted-pot-returned"))
 
     def settled(self) -> Pots:
         """The race is paid: who paid in it has part in the pots from now on, and nothing of it returns."""
@@ -66,9 +65,7 @@ class Pots:
         """The pots as the next race finds them."""
         return replace(self, opened=tuple(self.held(table).values()), paid={})
 
-    def divided(
-        self, table: Table, why: Fact, dealer: RaceDealer | None = None
-    ) -> tuple[Postings, tuple[Payment, ...]]:
+    def divided(self, table: Table, why: Fact, dealer: RaceDealer | None = None) -> Payout:
         """R8.8: all pots divided equally among the seated who paid into one, as R6.4 divides pools, from the
         left of the race's dealer (``dealer``; None: of whoever has the deal now); those of nobody seated
         go to the house."""

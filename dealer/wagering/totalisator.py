@@ -12,43 +12,29 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from dealer.contract.game import Payment, Table
-from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.game import Table
+from dealer.contract.ledger import HOUSE, pool
 from dealer.notation.cards import Suit
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import (
-    ACROSS_THE_BOARD,
-    WAGERS,
-    Finish,
-    Order,
-    combinations_of,
-    selection,
-    slashed,
-)
+from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, several_win, slashed
 from dealer.racing.book import BookStep
-from dealer.racing.book_view import BookView
 from dealer.racing.course import Course
+from dealer.racing.race_view import BookView
 from dealer.racing.tickets import Struck
 from dealer.wagering.dividends import Declared, carried, per_chip
-from dealer.wagering.pools import (
-    Pooled,
-    check_limit,
-    divided,
-    paid,
-    pool_refunded,
-    returned,
-    staked,
-    struck,
-    tickets_of,
-)
+from dealer.wagering.payout import Payout
+from dealer.wagering.pools import Pooled, divided, tickets_of
+from dealer.wagering.ticket_book import check_limit
 
-POOLS = ("WIN", "PLC", "SHW", "EXA", "QNL", "TRI", "SFC", "DDB")
-REFUNDED = ("WIN", "PLC", "SHW")
+POOLS = tuple(code for code in SINGLE if WAGERS[code].by_order)
+REFUNDED = tuple(code for code in POOLS if WAGERS[code].horses == 1)
 """The pools whose stakes return where nobody wins them; the others carry over (R7.4)."""
-PLACES = {"PLC": 2, "SHW": 3}
+PLACES = tuple(code for code in POOLS if several_win(code))
+"""The pools that several horses share: their stakes return, and the profit is split by horse (R7.3)."""
+ONE_PRICE = tuple(code for code in POOLS if code not in PLACES and WAGERS[code].races == 1)
+"""The pools of this race alone in which one combination wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,105 +83,85 @@ class TotalisatorView(BookView):
 @dataclass(frozen=True)
 class Totalisator(Pooled):
     """The pools of one race. ``takeout`` is a share of 1, ``breakage`` house or carry (R7.2), ``minimum`` a
-    ticket's chips; ``earlier`` staked in the races before."""
+    ticket's chips."""
 
+    names = POOLS
     takeout: Fraction
     breakage: str
     minimum: int
-    limit: int | None = None
-    tickets: tuple[Struck, ...] = ()
-    earlier: frozenset[str] = frozenset()
-    declared: tuple[Declared, ...] = ()
-    """What each pool paid, once the race is settled."""
 
     @property
-    def homes(self) -> int:
-        return max([1, *(WAGERS[ticket.wager].homes for ticket in self.tickets)])
+    def least(self) -> int:
+        return self.minimum
 
-    def verbs(self, course: Course, table: Table) -> tuple[str, ...]:
-        return ("bet",) if course.laid and table.anybody_holds(self.minimum) else ()
-
-    def offer(self, verb: str, course: Course, table: Table) -> Offer:
-        able = table.holding(self.minimum)
-        return Offer("bet", fact("offer-bet"), lambda: self._fields(able, table))
-
-    def _fields(self, able: tuple[str, ...], table: Table) -> tuple[Field, ...]:
-        every = [(wager, horses) for wager in (*POOLS, "ATB") for horses in combinations_of(wager)]
-        choices = tuple(Choice(f"{w} {slashed(h)}", selection(w, h)) for w, h in every)
-        most = min(table.richest, self.limit or table.richest)
-        stake = chips(self.minimum, most)
-        return names(fact("field-player"), able), Field("wager", fact("field-on"), choices), stake
+    @property
+    def takes(self) -> tuple[str, ...]:
+        return (*POOLS, *(wager.code for wager in WAGERS.values() if wager.bets))
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
         if not isinstance(move, Bet):
             raise Refusal("phase", fact("refused-move-tote", move=move.verb))
-        if move.wager not in (*POOLS, "ATB"):
+        if move.wager not in self.takes:
             raise Refusal("wager", fact("refused-pool", wager=move.wager, known=POOLS))
         if move.chips < self.minimum:
             raise Refusal("minimum", fact("refused-minimum", least=self.minimum, chips=move.chips))
         check_limit(move.chips, self.limit)
-        wagers = ACROSS_THE_BOARD if move.wager == "ATB" else (move.wager,)
-        tickets = tickets_of(move, wagers, table)
-        return BookStep(replace(self, tickets=self.tickets + tickets), staked(tickets), struck(tickets))
+        return self.strike(tickets_of(move, table))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
-        postings: Postings = ()
-        payments: tuple[Payment, ...] = ()
+        out = Payout()
         declared: tuple[Declared, ...] = ()
-        for name in POOLS:
-            tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
-            waiting = sum(t.chips for t in self.tickets if t.wager == name and t.waits)
-            if not tickets:
-                continue
-            held = table.ledger.balance(pool(name)) - waiting
-            result = dividend(name, tickets, held, self.takeout, finish)
-            lines, more = self._pay(name, tickets, held, result)
-            postings, payments = postings + lines, payments + more
-            declared += _declared(name, result, held, finish)
-        waiting_tickets = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
-        winner = fact("said-wins", horse=finish.order[0])
-        book = replace(self, tickets=waiting_tickets, earlier=self.stakers, declared=declared)
-        return BookStep(book, postings, (winner, *paid(payments)), payments)
+        for name, held in self.held(table).items():
+            tickets = self.tickets_on(name)
+            if tickets:
+                result = dividend(name, tickets, held, self.takeout, finish)
+                self._pay(name, tickets, held, result, out)
+                declared += _declared(name, result, held, finish)
+        waiting = tuple(replace(t, leg=finish.order[0]) for t in self.tickets if t.waits)
+        book = replace(self, tickets=waiting, earlier=self.stakers, declared=declared)
+        said = (fact("said-wins", horse=finish.order[0]), *out.said())
+        return BookStep(book, out.postings, said, out.payments)
+
+    def held(self, table: Table) -> dict[str, int]:
+        """What each pool holds now for this race: less the stakes that wait for the next one."""
+        held = super().held(table)
+        for ticket in self.tickets:
+            if ticket.waits:
+                held[ticket.wager] -= ticket.chips
+        return held
 
     def _pay(
-        self, name: str, tickets: tuple[Struck, ...], held: int, result: Dividend
-    ) -> tuple[Postings, tuple[Payment, ...]]:
+        self, name: str, tickets: tuple[Struck, ...], held: int, result: Dividend, out: Payout
+    ) -> None:
         if result.refunded:
-            return returned(tickets, pool_refunded)
-        postings = transfer(pool(name), HOUSE, result.takeout, fact("posted-takeout", wager=name))
-        payments: tuple[Payment, ...] = ()
+            why = "posted-pool-refunded"
+            out.add(self.returned(tickets, lambda one: fact(why, wager=name, bet=one.as_fact())))
+            return
+        out.move(pool(name), HOUSE, result.takeout, fact("posted-takeout", wager=name))
         for ticket, chips_won in result.paid:
-            why = fact("posted-ticket-paid", bet=ticket.as_fact())
-            postings += transfer(pool(name), player(ticket.name), chips_won, why)
-            payments += (Payment(ticket.name, chips_won, why),)
+            out.pay(pool(name), ticket.name, chips_won, fact("posted-ticket-paid", bet=ticket.as_fact()))
         if result.paid and self.breakage == "house":
             left = held - result.takeout - sum(chips_won for _, chips_won in result.paid)
-            postings += transfer(pool(name), HOUSE, left, fact("posted-breakage", wager=name))
-        return postings, payments
+            out.move(pool(name), HOUSE, left, fact("posted-breakage", wager=name))
 
     def leave(self, table: Table) -> BookStep:
         step = self.refund(table) if self.tickets else BookStep(self)
         after = table._replace(ledger=table.ledger.post(step.postings))
-        held = {name: after.ledger.balance(pool(name)) for name in POOLS}
-        postings, payments = divided(held, self.earlier, after, fact("posted-pools-divided"))
-        return step._replace(postings=step.postings + postings, payments=step.payments + payments)
-
-    def pools(self) -> tuple[str, ...]:
-        return POOLS
+        out = divided(super().held(after), self.earlier, after, fact("posted-pools-divided"))
+        return step._replace(postings=step.postings + out.postings, payments=step.payments + out.payments)
 
     def would_pay(self, table: Table) -> dict[str, int | None]:
         """R7.5: what 100 chips on each horse to win would return now; None where nobody has backed it."""
-        tickets = tuple(t for t in self.tickets if t.wager == "WIN")
-        held = table.ledger.balance(pool("WIN"))
-        return {horse.value: _return_per_100(tickets, held, self.takeout, horse) for horse in Suit}
+        pays = self.will_pays(table).get("WIN", {})
+        return {horse.value: pays.get(horse.value) for horse in Suit}
 
     def will_pays(self, table: Table) -> dict[str, dict[str, int]]:
         """What 100 chips on each backed combination would return now, by pool, of the pools with one price
         that this race settles."""
         pays: dict[str, dict[str, int]] = {}
-        for name in ("WIN", "EXA", "QNL", "TRI", "SFC"):
-            tickets = tuple(ticket for ticket in self.tickets if ticket.wager == name)
-            stakes, held = sum(ticket.chips for ticket in tickets), table.ledger.balance(pool(name))
+        for name in ONE_PRICE:
+            tickets, held = self.tickets_on(name), table.ledger.balance(pool(name))
+            stakes = sum(ticket.chips for ticket in tickets)
             for horses in dict.fromkeys(ticket.horses for ticket in tickets):
                 on = sum(ticket.chips for ticket in tickets if ticket.horses == horses)
                 net = held - min(int(stakes * self.takeout), held - on)
@@ -205,13 +171,11 @@ class Totalisator(Pooled):
     def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
         orders = tuple(orders)
         brought = dict.fromkeys(orders, 0)
-        for name in POOLS:
-            tickets = tuple(t for t in self.tickets if t.wager == name and not t.waits)
-            held = table.ledger.balance(pool(name))
-            held -= sum(t.chips for t in self.tickets if t.wager == name and t.waits)
+        for name, held in self.held(table).items():
+            tickets = self.tickets_on(name)
             known: dict[tuple[bool, ...], int] = {}  # a pool is divided once for what the same tickets win
             for order in orders if tickets else ():
-                finish = Finish(order, None, frozenset())
+                finish = Finish(order)
                 won = tuple(ticket.wins(finish) for ticket in tickets)
                 if won not in known:
                     known[won] = self._of_a_pool(name, tickets, held, finish)
@@ -227,7 +191,7 @@ class Totalisator(Pooled):
 
     def view(self, course: Course, table: Table) -> TotalisatorView:
         return TotalisatorView(
-            bets=self.listed(),
+            bets=tuple(ticket.as_data() for ticket in self.tickets),
             would_pay=self.would_pay(table),
             will_pays=self.will_pays(table),
             takeout=str(self.takeout * 100),
@@ -251,10 +215,3 @@ def _declared(name: str, result: Dividend, held: int, finish: Finish) -> tuple[D
     on = {horse: sum(t.chips for t in winners if t.horses[0] is horse) for horse in placed}
     part = Fraction(net - won, len(on))
     return tuple(Declared(name, horse.value, per_chip(on[horse] + part, on[horse])) for horse in on)
-
-
-def _return_per_100(tickets: Iterable[Struck], held: int, takeout: Fraction, horse: Suit) -> int | None:
-    every = tuple(tickets)
-    on = sum(ticket.chips for ticket in every if ticket.horses[0] is horse)
-    stakes = sum(ticket.chips for ticket in every)
-    return (held - min(int(stakes * takeout), held - on)) * 100 // on if on else None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.notation.facts import Fact, FactError, fact, text
+from dealer.words.languages import DEFAULT
 
 
 class Cannot(FactError):
     """Something at the table cannot be done now. As text it is the sentence in English, for logs."""
 
-    def __init__(self, code: str, /, **args: Any) -> None:
+    def __init__(self, code: str, /, **args: object) -> None:
         super().__init__(fact(code, **args))
 
     @classmethod
@@ -19,7 +20,7 @@ class Cannot(FactError):
         return cls(said.code, **dict(said.args))
 
     def __str__(self) -> str:
-        from dealer.words.catalogue import DEFAULT, words  # babel is slow to load, and a refusal is rare
+        from dealer.words.catalogue import words  # babel is slow to load, and a refusal is rare
 
         return words(DEFAULT).say(self.said)
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from dealer.notation.facts import Fact, fact, text
 from hardware.appliance.cannot import Cannot
+from hardware.setup.on_disk import sync_file
 
 MOST_BYTES = 16 << 20
 """More than anything that is kept whole: the largest is a picture of an empty table."""
@@ -58,7 +59,8 @@ def read_json(path: Path) -> Any:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a power cut leaves the old or the new one, for its owner only.
+    """Write a file so that a power cut leaves the old or the new one, for its owner only; on the disk when
+    this returns.
 
     ``ValueError``, in one sentence, when it cannot be written.
     """
@@ -71,6 +73,8 @@ def write_whole(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
+        with contextlib.suppress(OSError):  # some file systems have no folders to sync
+            sync_file(path.parent)
     except OSError as why:
         with contextlib.suppress(OSError):  # a full disk needs what half a draft takes
             draft.unlink(missing_ok=True)

@@ -15,6 +15,7 @@ from dealer.books.importing import book, fold_transcript
 from dealer.books.verify import verify as verify_journal
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from dealer.till.till import Till
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of, ms_of, p99_of
 from hardware.benches.random_night import endless_night, whole_night
 
@@ -60,7 +61,7 @@ def replay(moves: int = LONG_NIGHT) -> Iterator[Figure]:
 
 def _open(url: str, moves: int) -> None:
     with closing(Desk(Journal(url))) as desk:
-        assert desk.seq == moves
+        assert desk.table.seq == moves
 
 
 def write_night(url: str, moves: int) -> None:
@@ -123,9 +124,24 @@ def _booked(folder: str, scripts: list[list[str]]) -> Journal:
 
 def _browser(desk: Desk) -> Callable[[str], None]:
     """What opens a page of this table, without a network between."""
+    from web.access import Guard
     from web.app import create_app
+    from web.live.event_stream import Live
+    from web.phone.phones import Phones
+    from web.services import Services
+    from web.standing import OPEN, Bar, Standing
 
-    client = create_app(desk, pin="123456", secret_key="bench", review="open").test_client()
+    phones = Phones(desk.table)
+    services = Services(
+        desk=desk,
+        standing=Standing,
+        bar=Bar(review=OPEN),
+        guard=Guard("123456", "bench"),
+        live=Live(desk, phones, Standing),
+        phones=phones,
+        till=Till(desk),
+    )
+    client = create_app(services).test_client()
 
     def open_page(path: str) -> None:
         answer = client.get(path)

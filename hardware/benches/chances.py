@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from statistics import median
 
 from dealer.games import KINDS
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.night import legal_moves
+from dealer.night.fold import apply, fold
 from dealer.notation.parse import read_move
 from dealer.odds.dice_race import win_chances
 from dealer.odds.monte_carlo import dealt_out
-from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated
 from hardware.benches.figure import COUNTING, Figure, counting_ms, cpu_ms_of
 from hardware.reports.race_odds import race_at
@@ -51,12 +52,12 @@ def chances() -> Iterator[Figure]:
         yield Figure("chances", f"{what}, dealt out", "ms", took, SIMULATED, dealing, notes)
 
 
-def _afresh(race: CardRace) -> None:
+def _afresh(race: RaceState) -> None:
     counted_wins.cache_clear()
     quick_wins(race)
 
 
-def _dealt_afresh(race: CardRace) -> None:
+def _dealt_afresh(race: RaceState) -> None:
     simulated.cache_clear()
     outlook(race)
 
@@ -99,14 +100,14 @@ def busiest(players: int) -> Night:
 
 def verbs_of(night: Night) -> tuple[str, ...]:
     """What is legal, asked afresh."""
-    return replace(night).legal()
+    return legal_moves.legal(night)
 
 
 def fields_of(night: Night) -> int:
     """Every offer's fields, asked afresh; how many."""
-    return sum(len(offer.fields) for offer in replace(night).offers())
+    return sum(len(offer.fields) for offer in legal_moves.offers(night))
 
 
 def bet_of(night: Night) -> Night:
     """One bet more, which the float must cover in every finish."""
-    return night.apply(read_move("bet Player1 EXA S/H 10")).night
+    return apply(night, read_move("bet Player1 EXA S/H 10")).night

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.cards import STOCK, Suit
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
@@ -18,12 +19,12 @@ def endless_night(rng: Random) -> Iterator[str]:
     move of its own, as the camera deals them. Every move is legal."""
     night = Night.opening()
     for opening in (*(f"join {name} 1000000" for name in PLAYERS), "game basic"):
-        night = night.apply(read_move(opening)).night
+        night = apply(night, read_move(opening)).night
         yield opening
     while True:
         for move in _race(night, rng):
             try:
-                night = night.apply(read_move(move)).night
+                night = apply(night, read_move(move)).night
             except Refusal:
                 if not move.startswith("bet"):
                     raise
@@ -32,7 +33,7 @@ def endless_night(rng: Random) -> Iterator[str]:
             if night.phase in ("redeal", "unofficial"):
                 break
         for move in ("redeal",) if night.phase == "redeal" else ("official", "next"):
-            night = night.apply(read_move(move)).night
+            night = apply(night, read_move(move)).night
             yield move
 
 

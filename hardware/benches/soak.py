@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
 
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.exports.formats import MODULES
 from dealer.games import KINDS
 from dealer.notation.facts import FactError
@@ -19,7 +19,8 @@ from hardware.benches.figure import Figure, p99_of
 from hardware.benches.room import LOGIN, Room
 from hardware.benches.start import still_table
 from hardware.benches.station_process import StationProcess, resident_mib
-from hardware.reports.simulated_races import PLAYERS, play
+from hardware.reports.simulated_races import play
+from hardware.reports.simulated_table import PLAYERS
 
 NIGHTS, A_BLOCK = 40, 20
 RACES = 3
@@ -91,7 +92,7 @@ def pages_of(night: int) -> list[str]:
     return [own, *races, *boards, *files, *people, *few]
 
 
-def _options(kind: Kind, rng: Random) -> list[str]:
+def _options(kind: GameKind, rng: Random) -> list[str]:
     free = [option for option in kind.options if option.choices]
     picked = rng.sample(free, min(len(free), rng.randint(0, 2)))
     return [f"{option.name}={rng.choice(option.choices)}" for option in picked]

@@ -53,8 +53,7 @@ def opened(
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
     from dealer.notation.refusals import Refusal
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     try:
         address = database or read_settings().database or default_database(data_folder())
@@ -93,11 +92,11 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
     At an illegal move it says FILE:LINE and why, books nothing and exits 2.
     """
     from dealer.books.importing import book, fold_transcript
-    from hardware.reports.transcript_table import UnreadableFile, lines_of
+    from hardware.reports.transcript_table import UnreadableTranscript, lines_of
 
     try:
         lines = list(lines_of(transcript))
-    except UnreadableFile as error:
+    except UnreadableTranscript as error:
         raise click.UsageError(said_by(error, language)) from None
     with opened(database, create=True, language=language) as journal:
         journal.take_writing()
@@ -117,7 +116,7 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
 @click.command()
 @click.argument("night", type=click.IntRange(min=1))
 @click.option("--format", "form", metavar="FORMAT", default="transcript", show_default=True,
-              help="transcript, csv, xlsx, pdf, beancount or json.")  # fmt: skip
+              help="Such as csv or pdf; docs/books.md has them all.")  # fmt: skip
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
 )
@@ -165,7 +164,7 @@ def _write(out: Path, content: bytes) -> None:
 def review(night: int | None, language: str | None, database: str | None) -> None:
     """Print NIGHT (its number; the last one without) as a person reads it in the terminal."""
     from dealer.exports.formats import no_such_night
-    from dealer.review.night import night_page
+    from dealer.review.night_page import night_page
     from hardware.reports.night_review import as_text
 
     words = words_in(language)

@@ -103,21 +103,18 @@ def reader(file: Path | None) -> Finding:
 
 
 def camera(file: Path | None) -> Finding:
-    """The film or folder that the settings name, else cameras that picamera2 knows of."""
+    """The camera that the settings name, else the Raspberry Pi's."""
+    from hardware.station.camera.backends import PI, backend_of
     from hardware.station.camera.choose import choose_camera
 
+    source = PI
     with contextlib.suppress(SettingsError):
         chosen = choose_camera(read_settings(file).camera, data_folder())
         if chosen.away is not None:
             return False, chosen.said
-    if importlib.util.find_spec("picamera2") is None:
-        return False, fact("doctor-no-picamera2")
-    from picamera2 import Picamera2
-
-    models = [str(info.get("Model", "camera")) for info in Picamera2.global_camera_info()]
-    if not models:
-        return False, fact("doctor-no-camera")
-    return True, fact("doctor-camera", known=tuple(models), version=_version("picamera2"))
+        if not chosen.rehearsal and chosen.source != "none":
+            source = chosen.source
+    return backend_of(source).look(source)
 
 
 def calibration(file: Path | None) -> Finding:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 @database_option
 def till(night: int | None, language: str | None, database: str | None) -> None:
     """Print the report of NIGHT's till (the table's own last night without one); it closes nothing."""
-    from dealer.review.night import night_page
+    from dealer.review.night_page import night_page
     from dealer.till.report import report, said
     from dealer.till.till import closing
 

@@ -43,14 +43,17 @@ def update(
     where this Railbird was cloned from. Where the station does not prove well with it, it goes back by
     itself.
     """
-    words = own_words(language)
+    from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions.state import versions_folder
+
+    words, folder = own_words(language), versions_folder(data_folder())
     try:
         if listed:
-            _list(words)
+            _list(words, folder)
         elif back:
-            _go_back(words, drop_moves)
+            _go_back(words, folder, drop_moves)
         else:
-            _update(words, source, file, dry_run)
+            _update(words, folder, source, file, dry_run)
     except (Cannot, FactError) as why:
         if isinstance(why, Cannot) and why.said.code == "update-already":
             click.echo(words.say(why.said))
@@ -69,28 +72,25 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
 
     FILE may be a folder, such as a USB stick's.
     """
-    from hardware.appliance.versions.making import PI, make
+    from hardware.appliance.versions.bundle import PI, make
     from hardware.bootstrap import ROOT
 
     words = own_words(language)
     try:
-        file, made = make(ROOT, target, PI.get(machine), _teller(words))
+        file, meant = make(ROOT, target, PI.get(machine), _teller(words))
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
     megabytes = round(file.stat().st_size / 1e6, 1)
-    click.echo(words("bundle-made", path=str(file), megabytes=megabytes, what=str(made.target)))
+    click.echo(words("bundle-made", path=str(file), megabytes=megabytes, what=str(meant)))
     return 0
 
 
-def _update(words: Words, said: str, file: Path | None, dry_run: bool) -> None:
-    from hardware.appliance.settings.settings import data_folder
+def _update(words: Words, folder: Path, said: str, file: Path | None, dry_run: bool) -> None:
+    from hardware.appliance.settings.settings import default_file
     from hardware.appliance.versions import installing, sources
     from hardware.appliance.versions.clone import clone_root, working_copy
-    from hardware.appliance.versions.state import versions_folder
 
-    folder = versions_folder(data_folder())
-    clone = working_copy(clone_root(folder))
-    own_books = _books(file)
+    clone, own_books = working_copy(clone_root(folder)), _books(file)
     if dry_run:
         found, now = sources.found(said, clone), installing.present(folder, clone)
         installing.check(folder, found, now, own_books)
@@ -99,19 +99,13 @@ def _update(words: Words, said: str, file: Path | None, dry_run: bool) -> None:
         return
     with contextlib.suppress(OSError):
         os.nice(10)  # the table goes first
-    tell = _teller(words)
-    version = installing.bring(folder, said, clone, own_books, _file(file), tell)
+    settings = (file or default_file()).absolute()
+    version = installing.bring(folder, said, clone, own_books, settings, _teller(words))
     _switch(words, folder, own_books, clone, version)
 
 
 def _teller(words: Words) -> Callable[[Fact], None]:
     return lambda news: click.echo(words.say(news))
-
-
-def _file(file: Path | None) -> Path:
-    from hardware.appliance.settings.settings import default_file
-
-    return (file or default_file()).absolute()
 
 
 def _switch(words: Words, folder: Path, own_books: Path, clone: Path, version: str) -> None:
@@ -130,29 +124,23 @@ def _switch(words: Words, folder: Path, own_books: Path, clone: Path, version: s
     click.echo(words("update-switched", version=version))
 
 
-def _go_back(words: Words, drop_moves: bool) -> None:
-    from hardware.appliance.settings.settings import data_folder
+def _go_back(words: Words, folder: Path, drop_moves: bool) -> None:
     from hardware.appliance.versions.going_back import ask_back
-    from hardware.appliance.versions.state import versions_folder
 
-    to = ask_back(versions_folder(data_folder()), drop_moves=drop_moves)
-    click.echo(words("update-back-asked", version=to))
+    click.echo(words("update-back-asked", version=ask_back(folder, drop_moves=drop_moves)))
 
 
-def _list(words: Words) -> None:
+def _list(words: Words, folder: Path) -> None:
     from hardware.appliance.service.renewal import renewal
-    from hardware.appliance.settings.settings import data_folder
-    from hardware.appliance.versions.clone import clone_root, commit_of
-    from hardware.appliance.versions.state import CLONE, all_whole, progress, read_state, versions_folder
+    from hardware.appliance.versions.clone import clone_root
+    from hardware.appliance.versions.installing import version_of_clone
+    from hardware.appliance.versions.state import all_whole, progress, read_state
 
-    folder = versions_folder(data_folder())
     state = read_state(folder)
-    kept = [(one.id, one.commit, str(one.folder)) for one in all_whole(folder)]
-    clone = clone_root(folder)
-    for version, commit, path in [*kept, (CLONE, commit_of(clone), str(clone))]:
-        place = state.place_of(version)
-        click.echo(words("update-listed", version=_named(version, commit), path=path, state=place))
-    doing: Fact | None = progress(folder) if folder.is_dir() else None
+    for one in (*all_whole(folder), version_of_clone(clone_root(folder))):
+        listed, place = _named(one.id, one.commit), state.place_of(one.id)
+        click.echo(words("update-listed", version=listed, path=str(one.folder), state=place))
+    doing = progress(folder) if folder.is_dir() else None
     for said in (doing, state.said, renewal()):
         if said is not None:
             click.echo(words.say(said))
@@ -165,8 +153,7 @@ def _named(version: str, commit: str) -> str:
 def _books(file: Path | None) -> Path:
     """The database file. Raises Cannot for books that are on a server, or that are not there yet."""
     from dealer.journal.database import is_sqlite, read_url
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     url = read_url(read_settings(file).database or default_database(data_folder()))
     if not is_sqlite(url):

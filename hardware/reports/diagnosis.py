@@ -6,6 +6,7 @@ A ZIP of plain texts. Every text is rid of what ``private_words`` finds before i
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import io
 import json
@@ -22,13 +23,14 @@ from sqlalchemy import func, select
 from dealer.journal import schema
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.review.night_list import nights
-from dealer.words.catalogue import DEFAULT, words
+from dealer.words.catalogue import words
+from dealer.words.languages import DEFAULT
 from hardware import own_version
 from hardware.appliance.settings.settings import Settings
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
 
 SECRET_SETTINGS = ("pin", "database")
-"""Settings whose value is not told: the PIN, and an address that may hold a password."""
+"""Settings whose value is not shown: the PIN, and an address that may hold a password."""
 
 
 def diagnosis(
@@ -50,7 +52,7 @@ def diagnosis(
     known = None if isinstance(settings, str) else settings
     texts = {
         "versions.txt": _versions(),
-        "settings.json": _json(settings_told(known) if known else {"unread": settings}),
+        "settings.json": _json(settings_shown(known) if known else {"unread": settings}),
         "journal.json": _json(_shape_or_why(books) if books else {"unopened": journal}),
         "doctor.txt": doctor,
         "log.txt": without_numbers("\n".join(log)) + "\n",
@@ -66,10 +68,10 @@ def diagnosis(
     return out.getvalue()
 
 
-def settings_told(settings: Settings) -> dict[str, Any]:
+def settings_shown(settings: Settings) -> dict[str, Any]:
     """Every setting as it stands; of a secret one only whether it is set."""
-    told = dataclasses.asdict(settings)
-    return told | {name: MASK if told[name] else None for name in SECRET_SETTINGS}
+    shown = dataclasses.asdict(settings)
+    return shown | {name: MASK if shown[name] else None for name in SECRET_SETTINGS}
 
 
 def shape_of(journal: Journal) -> dict[str, Any]:
@@ -114,17 +116,11 @@ def _shape_or_why(journal: Journal) -> dict[str, Any]:
 
 def _versions() -> str:
     installed = sorted({f"{one.metadata['Name']} {one.version}" for one in distributions()}, key=str.lower)
-    system = platform.freedesktop_os_release().get("PRETTY_NAME", "") if _knows_its_release() else ""
+    system = ""
+    with contextlib.suppress(OSError):  # no Linux
+        system = platform.freedesktop_os_release().get("PRETTY_NAME", "")
     head = [f"Railbird {own_version()}", f"Python {platform.python_version()}", platform.platform(), system]
     return "\n".join([*head, "", *installed]) + "\n"
-
-
-def _knows_its_release() -> bool:
-    try:
-        platform.freedesktop_os_release()
-    except OSError:
-        return False
-    return True
 
 
 def _json(data: Any) -> str:

@@ -11,6 +11,7 @@ from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
 from dealer.odds.dice_race import HORSES, NEEDS, win_chances
 from dealer.words.catalogue import Words
+from hardware.reports.columns import table
 
 DICE_GAMES = ("derby", "derby-advanced")
 """The games that are played with dice."""
@@ -77,10 +78,8 @@ def _as_text(
     chances: Mapping[str, float], moves: Mapping[str, int], scratched: Sequence[str], say: Words
 ) -> str:
     """The chances as a dealer reads them in a terminal."""
-    titles = [say(f"terminal-odds-{title}") for title in ("horse", "moves", "wins")]
-    lines = [f"{titles[0]:<7}{titles[1]:>8}{titles[2]:>10}"]
+    rows = [tuple(say(f"terminal-odds-{title}") for title in ("horse", "moves", "wins"))]
     for horse, p in chances.items():
-        made = f"{moves.get(horse, 0)}/{NEEDS[horse]}"
         won = say("terminal-odds-is-scratched") if horse in scratched else f"{p:.2%}"
-        lines.append(f"{horse:<7}{made:>8}{won:>10}")
-    return "\n".join(lines)
+        rows.append((horse, f"{moves.get(horse, 0)}/{NEEDS[horse]}", won))
+    return "\n".join(table(rows, "lrr"))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator
 
-from dealer.review.camera import camera_by_race, camera_figures
+from dealer.review.camera_figures import camera_by_race, camera_figures
 from dealer.review.figures import ChipLine, balances, biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
 from dealer.words.isolation import isolated, isolated_in
-from hardware.reports.columns import left, width_of
+from hardware.reports.columns import table
 
 _BLOCKS = "▁▂▃▄▅▆▇█"
 _LONGEST_LINE = 24
@@ -21,8 +20,8 @@ _LONGEST_LINE = 24
 def as_text(page: NightPage, words: Words) -> str:
     """The night's page for a person at a terminal: at a glance, players, races, the till, what was put right
     and what was taken back."""
-    told = (_head, _players, _races, _till, _put_right, _taken_back)
-    return "\n\n".join("\n".join(lines) for part in told if (lines := list(part(page, words))))
+    parts = (_head, _players, _races, _till, _put_right, _taken_back)
+    return "\n\n".join("\n".join(lines) for part in parts if (lines := list(part(page, words))))
 
 
 def _head(page: NightPage, words: Words) -> Iterator[str]:
@@ -95,7 +94,7 @@ def _players(page: NightPage, words: Words) -> Iterator[str]:
         for one in page.players
     ]
     heads = ("player", "bought", "cashed-out", "holds", "result", "drawn")
-    yield from _table([words(f"review-text-{head}") for head in heads], rows)
+    yield from table([tuple(words(f"review-text-{head}") for head in heads), *rows], "lrrrrl")
     for one in page.players:
         if one.owed:
             code = "review-text-is-owed" if one.owed > 0 else "review-text-owes"
@@ -160,13 +159,3 @@ def _taken_back(page: NightPage, words: Words) -> Iterator[str]:
         undo = undo_of[move.seq]
         by = words("review-text-undone-by", hand=words.hand(undo.by), at=undo.at)
         yield f"  {move.seq:>5}  {isolated_in(move.text)}   {by}"
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> Iterator[str]:
-    """Columns, the first and the last from the left, the others from the right."""
-    lines = [tuple(head), *rows]
-    widths = [max(width_of(str(line[column])) for line in lines) for column in range(len(head))]
-    for line in lines:
-        first, *rest, last = (str(cell) for cell in line)
-        between = (f"{cell:>{width}}" for cell, width in zip(rest, widths[1:], strict=False))
-        yield "  ".join([left(first, widths[0]), *between, last]).rstrip()

@@ -19,8 +19,10 @@ from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
 from dealer.odds.prices import TRADITIONAL, fair
 from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import Outlook, outlook
 from dealer.words.catalogue import Words
+from hardware.reports.columns import table
 
 _NOBODY = Table((), None, Ledger(), False, 1)
 
@@ -31,31 +33,31 @@ def odds(game: str, options: Sequence[str], course: str, dealt: str, *, as_json:
     """What the command prints, in the words of ``say``. Raises Refusal or NotationError."""
     race = race_at(game, options, course, dealt)
     seen = outlook(race)
-    margin = share(race.options().get("margin", "10"))
+    margin = share(race.options.get("margin", "10"))
     prices = {suit: fair(p, margin) for suit, p in seen.win().items()}
     return json.dumps(as_object(race, seen, prices)) if as_json else as_text(race, seen, prices, say)
 
 
-def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> CardRace:
+def race_at(game: str, options: Sequence[str], course: str, dealt: str) -> RaceState:
     """The race of these options with this course and these cards dealt. Raises Refusal or NotationError."""
     opened = kind_named(game).start([OPTIONS.read(word) for word in options], _NOBODY)
     if not isinstance(opened, CardRace):
         raise Refusal("game", fact("terminal-odds-no-card-race", game=game))
-    race = replace(opened, least_homes=3)
+    race = replace(opened.state, least_homes=3)
     if course.strip() and race.rules.faces == "down":
         raise NotationError(fact("terminal-odds-hidden"))
     race = _dealt(race, course, "--course")
     if race.phase == "redeal":
         raise NotationError(fact("terminal-odds-redeal"))
-    if race.phase == "course" and (race.laid.cards or dealt.strip()):
-        given = len(race.laid.cards)
+    if race.phase == "course" and (race.course.cards or dealt.strip()):
+        given = len(race.course.cards)
         raise NotationError(fact("terminal-odds-course", given=given, links=race.rules.links))
     if race.phase != "course":
         race = _after(race, Close())
     return _dealt(race, dealt, "--dealt")
 
 
-def _dealt(race: CardRace, text: str, option: str) -> CardRace:
+def _dealt(race: RaceState, text: str, option: str) -> RaceState:
     """The race after these cards, reshuffled by itself where its stock is out."""
     for word in text.replace(",", " ").split():
         try:
@@ -70,13 +72,13 @@ def _dealt(race: CardRace, text: str, option: str) -> CardRace:
     return race
 
 
-def _after(race: CardRace, move: Close | Deal | Reshuffle) -> CardRace:
-    game = race.apply(move, _NOBODY).game
+def _after(race: RaceState, move: Close | Deal | Reshuffle) -> RaceState:
+    game = CardRace(race).apply(move, _NOBODY).game
     assert isinstance(game, CardRace)
-    return game
+    return game.state
 
 
-def as_object(race: CardRace, seen: Outlook, prices: Prices) -> dict[str, Any]:
+def as_object(race: RaceState, seen: Outlook, prices: Prices) -> dict[str, Any]:
     """notation.md's object; ``traditional`` beside the fair prices over an open course, ``error`` where the
     chances were dealt out."""
     found: dict[str, Any] = {
@@ -84,31 +86,30 @@ def as_object(race: CardRace, seen: Outlook, prices: Prices) -> dict[str, Any]:
         "finish": {"".join(order): float(p) for order, p in seen.finish.items()},
         "price": _written(prices),
     }
-    if race.rules.faces == "up" and race.laid.laid:
+    if race.rules.faces == "up" and race.course.complete:
         found["traditional"] = _written(_traditional(race))
     if not seen.exact:
         found["error"] = seen.error
     return found
 
 
-def _traditional(race: CardRace) -> Prices:
-    return {suit: TRADITIONAL.get(count) for suit, count in race.laid.counts.items()}
+def _traditional(race: RaceState) -> Prices:
+    return {suit: TRADITIONAL.get(count) for suit, count in race.course.counts.items()}
 
 
 def _written(prices: Mapping[Suit, Price | None]) -> dict[str, str | None]:
     return {suit.value: str(price) if price else None for suit, price in prices.items()}
 
 
-def as_text(race: CardRace, seen: Outlook, prices: Prices, say: Words) -> str:
+def as_text(race: RaceState, seen: Outlook, prices: Prices, say: Words) -> str:
     """The chances as a dealer reads them in a terminal."""
-    titles = [say(f"terminal-odds-{title}") for title in ("horse", "wins", "price")]
-    lines = [f"{titles[0]:<10}{titles[1]:>8}  {titles[2]}"]
+    rows = [tuple(say(f"terminal-odds-{title}") for title in ("horse", "wins", "price"))]
     for suit, p in seen.win().items():
-        price = prices[suit] or say("terminal-odds-none")
-        lines.append(f"{say.horse(suit.value):<10}{float(p):>8.2%}  {price}")
+        price = prices[suit]
+        rows.append((say.horse(suit.value), f"{float(p):.2%}", str(price or say("terminal-odds-none"))))
     likely = sorted(seen.finish.items(), key=lambda item: -item[1])[:6]
-    lines += ["", say("terminal-odds-orders")]
-    lines += [f"{' '.join(order):<10}{float(p):>8.2%}" for order, p in likely]
+    orders = table([(" ".join(order), f"{float(p):.2%}") for order, p in likely], "lr")
+    lines = [*table(rows, "lrl"), "", say("terminal-odds-orders"), *orders]
     if not seen.exact:
         lines += ["", say("terminal-odds-dealt-out", error=f"{100 * seen.error:.2f}")]
     return "\n".join(lines)

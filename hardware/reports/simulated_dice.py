@@ -2,113 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import NamedTuple
-
-from dealer.contract.offers import Field, Offer
 from dealer.dice_race.game import DiceRace
-from dealer.dice_race.state import Thrown
-from dealer.night.night import Night
-from dealer.notation.refusals import Refusal
+from dealer.dice_race.state import DiceRaceState
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal, offers
+from hardware.reports.simulated_table import SimulatedTable
 
-Make = Callable[[Night, str], Night]
-"""Makes a move, given by its text: the night after it. Raises Refusal."""
 _PLAYS_AT_RANDOM = {"wager": 0.3, "fold": 0.05, "trade": 0.3, "discard": 0.5, "play": 0.2, "swap": 0.1}
 """How likely each move is made where it is offered, before the main step is."""
 
 
-class SimulatedDiceRun(NamedTuple):
-    """A race up to its unofficial order: the throws of the race, the likeliest winner's exact chance when the
-    scratches were done and whether it is the favourite that won (None where players choose too much for one),
-    and the rules that fired."""
-
-    night: Night
-    throws: int
-    favourite: tuple[float, bool] | None
-    rules: tuple[str, ...]
-
-
-def run(night: Night, make: Make, rng: Random) -> SimulatedDiceRun:
-    """One dice race of the game at the table, from its opening."""
+def run_dice_race(table: SimulatedTable) -> None:
+    """One dice race of the game at the table, from its opening. The house has no part in it. The favourite is
+    the likeliest winner when the scratches were done; there is none where players choose too much for exact
+    chances."""
+    before = sum(table.night.ledger.pools().values())
     favourite: tuple[str, float] | None = None
     throws = 0
-    while night.phase != "unofficial":
-        race = night.game
-        assert isinstance(race, DiceRace)
+    while table.night.phase != "unofficial":
+        race = _race(table.night)
         if race.phase == "race" and not throws:
-            favourite = _favourite(race)
-        thrown = race.thrown
-        night = _on(night, make, rng)
-        throws += _thrown_in_the_race(night, thrown)
-    night = _show(night, make, rng)
-    race = night.game
-    assert isinstance(race, DiceRace)
+            favourite = _favourite(table.night)
+        _step(table)
+        thrown = _race(table.night).thrown
+        throws += thrown is not None and thrown is not race.thrown and thrown.in_the_race
+    if (show := table.offer("show")) is not None:
+        table.attempt(show)
+    race = _race(table.night)
+    repeated = len(race.scratches.lines) < race.scratches.filled
+    table.tally.rules.update(["scratch repeated"] if repeated else [])
+    table.tally.rules.update(["no race run"] if race.last_one is not None else [])
+    table.tally.throws.append(throws)
+    turnover = sum(table.night.ledger.pools().values()) - before
+    table.move("official")
     won = None if favourite is None else (favourite[1], race.track.home == favourite[0])
-    moved = len(race.scratches.lines) < race.scratches.filled
-    rules = [("scratch repeated", moved), ("no race run", race.last_one is not None)]
-    return SimulatedDiceRun(night, throws, won, tuple(rule for rule, fired in rules if fired))
+    table.end_race(turnover, favourite=won)
 
 
-def _thrown_in_the_race(night: Night, before: Thrown | None) -> bool:
-    """Whether the last step was a throw in the race."""
-    race = night.game
-    assert isinstance(race, DiceRace)
-    return race.thrown is not None and race.thrown is not before and race.thrown.in_the_race
+def _race(night: Night) -> DiceRaceState:
+    assert isinstance(night.game, DiceRace)
+    return night.game.state
 
 
-def _favourite(race: DiceRace) -> tuple[str, float] | None:
-    found = race.chances()
+def _favourite(night: Night) -> tuple[str, float] | None:
+    assert isinstance(night.game, DiceRace)
+    found = night.game.chances()
     if found is None:
         return None
     horse = max(found.win, key=lambda one: found.win[one])
     return horse, found.win[horse]
 
 
-def _on(night: Night, make: Make, rng: Random) -> Night:
-    """One step on: perhaps what players may do, then the phase's main step."""
-    offers = {offer.verb: offer for offer in night.offers()}
-    if "deal" in offers:
-        return _deal(night, make, rng)
+def _step(table: SimulatedTable) -> None:
+    """The open hands that are due, from a shuffled pack; else perhaps what players may do, then the phase's
+    main step."""
+    offered = {offer.verb: offer for offer in offers(table.night)}
+    if "deal" in offered:
+        while "deal" in legal(table.night):
+            cards = sorted(map(str, table.night.cards_that_can_come()))
+            table.move(f"deal {table.rng.choice(cards)}")
+        return
     for verb, likely in _PLAYS_AT_RANDOM.items():
-        if verb in offers and rng.random() < likely:
-            night = _try(night, make, offers[verb], rng)
-            if night.phase == "unofficial":
-                return night
-    step = next((verb for verb in ("pair", "roll", "meet", "done") if verb in night.legal()), None)
-    assert step is not None
-    offer = next(one for one in night.offers() if one.verb == step)
-    return make(night, _text(offer, rng))
-
-
-def _deal(night: Night, make: Make, rng: Random) -> Night:
-    """The open hands that are due, from a shuffled pack."""
-    race = night.game
-    assert isinstance(race, DiceRace)
-    while "deal" in night.legal():
-        cards = sorted(map(str, night.cards_that_can_come()))
-        night = make(night, f"deal {rng.choice(cards)}")
-    return night
-
-
-def _show(night: Night, make: Make, rng: Random) -> Night:
-    offer = next((one for one in night.offers() if one.verb == "show"), None)
-    return _try(night, make, offer, rng) if offer else night
-
-
-def _try(night: Night, make: Make, offer: Offer, rng: Random) -> Night:
-    """The night after a move that a table may refuse, such as one that a purse is too small for."""
-    try:
-        return make(night, _text(offer, rng))
-    except Refusal:
-        return night
-
-
-def _text(offer: Offer, rng: Random) -> str:
-    return " ".join([offer.verb, *(_value(one, rng) for one in offer.fields)])
-
-
-def _value(one: Field, rng: Random) -> str:
-    if one.choices:
-        return rng.choice(one.choices).value
-    return str(rng.randint(one.low or 1, one.high or one.low or 1))
+        if verb in offered and table.rng.random() < likely:
+            table.attempt(offered[verb])
+            if table.night.phase == "unofficial":
+                return
+    steps = map(table.offer, ("pair", "roll", "meet", "done"))
+    table.move(table.text_of(next(offer for offer in steps if offer is not None)))

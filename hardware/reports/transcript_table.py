@@ -8,31 +8,32 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
 from dealer.words.isolation import isolated
-from hardware.reports.columns import left, width_of
+from hardware.reports.columns import table
 
 if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 
-class UnreadableFile(FactError):
+class UnreadableTranscript(FactError):
     """The transcript's file cannot be read; the fact names it and says why."""
 
 
 def lines_of(file: str) -> Iterator[str]:
-    """The lines of the transcript ``file``; ``-`` is standard input. Raises UnreadableFile."""
+    """The lines of the transcript ``file``; ``-`` is standard input. Raises UnreadableTranscript."""
     try:
         raw = sys.stdin.buffer.read() if file == "-" else _read(file)
     except OSError as error:
-        raise UnreadableFile(fact("file-trouble", path=file, text=str(error.strerror or error))) from None
+        why = str(error.strerror or error)
+        raise UnreadableTranscript(fact("file-trouble", path=file, text=why)) from None
     for number, line in enumerate(raw.split(b"\n"), start=1):
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError:
-            raise UnreadableFile(fact("file-no-utf8", path=f"{file}:{number}")) from None
+            raise UnreadableTranscript(fact("file-no-utf8", path=f"{file}:{number}")) from None
 
 
 def _read(file: str) -> bytes:
@@ -41,7 +42,8 @@ def _read(file: str) -> bytes:
 
 
 def _english() -> Words:
-    from dealer.words.catalogue import DEFAULT, words
+    from dealer.words.catalogue import words
+    from dealer.words.languages import DEFAULT
 
     return words(DEFAULT)
 
@@ -64,7 +66,7 @@ def play(
             night = line.entry.night
             if each:
                 print(json.dumps(state(night), ensure_ascii=False))
-    except UnreadableFile as error:
+    except UnreadableTranscript as error:
         print(words().say(error.said), file=sys.stderr)
         code = 2
     if not each:
@@ -109,16 +111,14 @@ def _line(key: str, value: Any, say: Words) -> str:
     """What only some games have, by the form of its value: a name, a list, a number or a list by name."""
     label, joint = say(f"terminal-play-{key}"), _JOINTS.get(key, " ")
     if not isinstance(value, dict):
-        return f"{label:<8} {_told(value, joint)}"
+        return f"{label:<8} {_joined(value, joint)}"
     if any(isinstance(one, list) for one in value.values()):
-        width = max(map(width_of, value))
-        return f"{label:<8} " + f"\n{'':<8} ".join(
-            f"{left(name, width)} {_told(one, joint)}" for name, one in value.items()
-        )
+        lines = table([(name, _joined(one, joint)) for name, one in value.items()], "ll")
+        return f"{label:<8} " + f"\n{'':<8} ".join(lines)
     return f"{label:<8} " + ", ".join(f"{isolated(name)} {one}" for name, one in value.items())
 
 
-def _told(value: Any, joint: str) -> str:
+def _joined(value: Any, joint: str) -> str:
     return (joint.join(map(str, value)) or "–") if isinstance(value, list) else str(value)
 
 
@@ -132,6 +132,5 @@ def _headline(now: dict[str, Any], say: Words) -> str:
 def _money(now: dict[str, Any], say: Words) -> list[str]:
     pools = {say("terminal-play-pool", name=name): chips for name, chips in now["pools"].items()}
     rows = {**now["players"], say("terminal-play-house"): now["house"], **pools}
-    total = say("terminal-play-in-play")
-    width = max(map(width_of, [*rows, total]))
-    return [f"{left(name, width)} {chips:>8}" for name, chips in [*rows.items(), (total, now["chips"])]]
+    every = [*rows.items(), (say("terminal-play-in-play"), now["chips"])]
+    return table([(name, str(chips)) for name, chips in every], "lr")

@@ -13,8 +13,6 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings import CameraSettings
-from hardware.appliance.versions.clone import clone_root
-from hardware.appliance.versions.switching import leaves_for_another
 from hardware.station.station import Station
 
 if TYPE_CHECKING:
@@ -60,20 +58,6 @@ def watch_trouble(
     while not stopped.wait(TROUBLE_LOOKS_S):
         if mended():
             return start_again()
-
-
-def watch_versions(
-    own_books: Path | None,
-    folder: Path,
-    night_on: Callable[[], bool],
-    healthy: Callable[[], bool],
-    start_again: Callable[[], None],
-    stopped: threading.Event,
-) -> None:
-    """Another version of the versions' ``folder``, or another try of this one, takes this station's place
-    between two nights."""
-    if leaves_for_another(folder, own_books, clone_root(folder), night_on, healthy, stopped):
-        start_again()
 
 
 def open_camera(

@@ -37,7 +37,7 @@ def introduction(
 ) -> str:
     """Everything, with the lines of ``where`` as ``found``; ``pins`` is the panel's kind, and the ``notes``
     come first."""
-    at = {"night": str(desk.night_number), "move": str(desk.seq)}
+    at = {"night": str(desk.table.night_number), "move": str(desk.table.seq)}
     rows = [
         (words("serve-camera"), words.say(camera)),
         (words("serve-buttons"), words("serve-pins", kind=pins)),

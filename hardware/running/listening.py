@@ -10,7 +10,8 @@ from flask import Flask
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.appliance.settings.settings import Web
 from hardware.running.addresses import cannot_listen
-from web.serving.server import Server, make_server
+from web.app import make_server
+from web.serving.server import Server
 
 
 def secured_by(web: Web) -> ssl.SSLContext | None:

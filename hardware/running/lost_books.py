@@ -100,8 +100,8 @@ class ReachedFile:
     def note(self, desk: Desk) -> None:
         """Keep how far the desk's books are, where that is not known yet; nothing while the owner is asked
         about them, or the desk has only a copy of them. Raises Cannot, JournalFailed."""
-        state = (desk.journal.restored, desk.seq, desk.signed)
-        if desk.held is not None or desk.closed is not None or state == self._noted:
+        state = (desk.journal.restored, desk.table.seq, desk.table.signed)
+        if desk.refuses is not None or state == self._noted:
             return
         with desk.journal.snapshot() as connection:
             end = end_of(connection)

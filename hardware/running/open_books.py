@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypedDict, Unpack
 
+from dealer.contract.ledger import LedgerBroken
 from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.refusals import Refusal
 from hardware import own_version
 
 if TYPE_CHECKING:
@@ -16,13 +19,25 @@ MOST_TOLD = 5
 """So many damages are told at a start that goes on all the same."""
 
 
+class DeskOptions(TypedDict, total=False):
+    """Of the desk's arguments those that a station's settings give."""
+
+    picture_nights: int | None
+    rehearses: bool
+    on_broken: Callable[[LedgerBroken], None]
+
+
 def open_desk(
-    database: str, even_if_damaged: bool, reached: ReachedFile, **options: Any
+    database: str,
+    even_if_damaged: bool,
+    reached: ReachedFile,
+    refuses: Refusal | None = None,
+    **options: Unpack[DeskOptions],
 ) -> tuple[Desk, list[Fact]]:
     """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
-    pass; ``options`` are the desk's. Where the books hold less than they did (``reached``), the desk is held
-    until the owner has decided, who has with ``even_if_damaged``. Raises FactError where the books cannot be
-    had or are damaged."""
+    pass; ``refuses`` and ``options`` are the desk's. Where the books hold less than they did (``reached``),
+    it refuses moves until the owner has decided, who has with ``even_if_damaged``. Raises FactError where the
+    books cannot be had or are damaged."""
     from dealer.books.keeping import take_as_they_are
     from dealer.books.start_proof import prove_at_start
     from dealer.desk.clock_trust import ClockTrust
@@ -49,8 +64,9 @@ def open_desk(
             if even_if_damaged:
                 take_as_they_are(journal)
         trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
-        held = None if even_if_damaged else lost
-        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, held=held, **options)
+        if refuses is None and lost is not None and not even_if_damaged:
+            refuses = Refusal("held", lost)
+        desk = Desk(journal, trust=trust, even_if_damaged=even_if_damaged, refuses=refuses, **options)
         with contextlib.suppress(JournalFailed):  # the next start proves everything anew
             start.remember(journal)
     except JournalFailed as why:

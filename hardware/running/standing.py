@@ -5,17 +5,42 @@ from __future__ import annotations
 from dealer.desk.desk import Desk
 from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint
+from hardware.appliance.settings.settings import Settings
 from hardware.running.addresses import EVERY, local_name, reachable
-from web.standing import Standing, Wifi
+from web.standing import Bar, Standing, Wifi
+
+
+def bar_of(settings: Settings) -> Bar:
+    """The bar as the settings describe it."""
+    return Bar(
+        name=settings.bar,
+        chip=settings.chip,
+        game=settings.game,
+        sound=settings.sound,
+        review=settings.review,
+        language=settings.language,
+        times=settings.bar_time,
+    )
 
 
 class StationStanding:
-    """Called, it is the ``Standing`` of the moment of a station that listens on ``host`` and ``port``;
-    ``point`` is its access point, None where it opens none."""
+    """Called, it is the ``Standing`` of the moment of a station at ``bar`` that listens on ``host`` and
+    ``port``; ``point`` is its access point, None where it opens none."""
 
-    def __init__(self, host: str, port: int, desk: Desk, health: HealthWatch, point: AccessPoint | None):
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        desk: Desk,
+        health: HealthWatch,
+        point: AccessPoint | None,
+        *,
+        bar: Bar,
+        speaks: bool,
+    ) -> None:
         self._host, self._port = host, port
         self._desk, self._health, self._point = desk, health, point
+        self._bar, self._speaks = bar, speaks
 
     def __call__(self) -> Standing:
         """Where the station is found just now, and what else its screens are to say of it."""
@@ -23,13 +48,16 @@ class StationStanding:
         point = self._point if self._host in EVERY else None
         own = point.address if point is not None else ""
         wifi = Wifi(point.name, point.password) if point is not None and own else None
-        held = () if self._desk.held is None else (self._desk.held,)
+        refuses = self._desk.refuses
+        held = (refuses.said,) if refuses is not None and refuses.code == "held" else ()
         return Standing(
             f"http://{own or reachable(self._host)}:{self._port}",
             name,
             self._desk.rehearsal,
             self._desk.trust.trouble(),
+            bar=self._bar,
             health=(*held, *self._health.signs()),
+            speaks=self._speaks,
             wifi=wifi,
         )
 

@@ -11,10 +11,10 @@ import errno
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 from sqlalchemy import URL
 
@@ -22,11 +22,12 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal.database import is_sqlite, lock_file
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.appliance.store.private_folder import cannot_write
 from hardware.running.lost_books import ReachedFile
-from hardware.running.open_books import open_desk
+from hardware.running.open_books import DeskOptions, open_desk
 from hardware.running.safe_mode import SafeMode
 
 if TYPE_CHECKING:
@@ -39,11 +40,12 @@ SPARE = 32 << 20
 
 @dataclass(frozen=True)
 class OpenedTable:
-    """The ``desk``; what is ``told`` of its books; of a table that stands still, what finds out whether a new
-    start would open them (None: it would not)."""
+    """The ``desk``; what is ``told`` of its books; whether the table stands ``still``, and then what finds
+    out whether a new start would open them (None: it would not)."""
 
     desk: Desk
     told: list[Fact]
+    still: bool = False
     mended: Callable[[], bool] | None = None
 
 
@@ -56,41 +58,42 @@ def open_table(
     folder: Path,
     safe: SafeMode | None,
     undo: contextlib.ExitStack,
-    **options: Any,
+    **options: Unpack[DeskOptions],
 ) -> OpenedTable:
     """The desk on the books at ``url``, as ``open_desk``. With ``trouble``, which is ``why_still`` of them
     and the data ``folder``, it stands still on a copy. Where there is trouble, or in ``safe`` mode, and they
     cannot be opened either, it stands still on none. ``undo`` closes the desk and deletes the copy."""
     address = url.render_as_string(hide_password=False)
-    known = safe is None or safe.no_books is None
+    known, still = safe is None or safe.no_books is None, trouble
     try:
         if safe is not None and safe.no_books is not None:
             raise FactError(safe.no_books)
         if trouble is None:
             desk, told = open_desk(address, even_if_damaged, reached, **options)
         else:
-            copy = undo.enter_context(_copy_of(url))
-            desk, told = open_desk(copy, even_if_damaged, reached, closed=trouble, **options)
+            copy, refuses = undo.enter_context(_copy_of(url)), Refusal("disk", trouble)
+            desk, told = open_desk(copy, even_if_damaged, reached, refuses, **options)
     except (FactError, LedgerBroken) as why:
         said = why_of(why)
         if (safe is None and trouble is None) or said.code == "journal-taken":
             raise
-        desk, told = _on_no_books(said, undo, options), []
+        still = fact("serve-books-away", why=said)
+        desk, told = _on_no_books(still, undo, options), []
     undo.callback(desk.close)
-    if desk.closed is None:
+    if still is None:
         return OpenedTable(desk, told)
     if trouble is not None:
-        return OpenedTable(desk, [desk.closed, *told], lambda: why_still(url, folder) is None)
-    return OpenedTable(desk, [desk.closed], _other_books(url) if known else None)
+        return OpenedTable(desk, [still, *told], True, lambda: why_still(url, folder) is None)
+    return OpenedTable(desk, [still], True, _other_books(url) if known else None)
 
 
-def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: Mapping[str, Any]) -> Desk:
+def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: DeskOptions) -> Desk:
     """An empty table that stands still, since the books cannot be opened."""
     from dealer.desk.desk import Desk
 
     place = Path(undo.enter_context(_place_for(0)))
     journal = Journal(_address(place), version=own_version())
-    return Desk(journal, closed=fact("serve-books-away", why=why), **options)
+    return Desk(journal, refuses=Refusal("disk", why), **options)
 
 
 def why_still(url: URL, folder: Path) -> Fact | None:

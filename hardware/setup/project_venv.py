@@ -18,15 +18,22 @@ OF_NUMPY = ("numpy", "opencv-python-headless")
 """What must fit the system's numpy where there is one, whatever was tested."""
 
 
+LOADED = (
+    *("alembic", "babel", "click", "cv2", "flask", "fluent.runtime", "fpdf", "gpiozero", "h11", "numpy"),
+    *("orjson", "segno", "sqlalchemy", "tomlkit", "xlsxwriter"),
+)
+"""What ``pyproject.toml`` wants for the station, as Python imports it."""
+
+
 def wants_site() -> bool:
     """Whether the environment must see the system's packages: picamera2 exists only there."""
     return importlib.util.find_spec("libcamera") is not None or setup_tools.is_a_pi()
 
 
-def make_environment(root: Path) -> None:
-    """Make ``.venv``; an environment that is broken, or of another Python, is made anew."""
+def make_environment(root: Path, *, anew: bool = False) -> None:
+    """Make ``.venv``; one that is broken, of another Python, or to be ``anew`` is emptied before."""
     venv = root / ".venv"
-    if venv_works(venv):
+    if not anew and venv_works(venv):
         return
     say("making the Python environment")
     outer = getattr(sys, "_base_executable", sys.executable)  # never the environment's own Python
@@ -49,6 +56,16 @@ def venv_works(venv: Path) -> bool:
         return False
     same = done.returncode == 0 and done.stdout.split() == [str(part) for part in sys.version_info[:2]]
     return same and ("include-system-site-packages=true" in site) == wants_site()
+
+
+def trouble(root: Path) -> str | None:
+    """What is wrong with the packages in ``.venv``: one does not load, or pip finds them incomplete; None for
+    nothing."""
+    python = str(root / ".venv" / "bin" / "python")
+    failed = setup_tools.run_quietly([python, "-c", f"import {', '.join(LOADED)}"])
+    if failed or wants_site():  # pip would find fault with the system's packages, too
+        return failed
+    return setup_tools.run_quietly([python, "-m", "pip", "check"])
 
 
 def install_requirements(root: Path, purpose: str) -> None:

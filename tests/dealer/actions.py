@@ -13,7 +13,8 @@ from dealer.board.chance_worker import waited_for
 from dealer.board.encoding import as_json
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.facts import Fact, NotationError
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
@@ -27,7 +28,7 @@ def night_of(*texts: str, start: Night | None = None) -> Night:
         for line in text.splitlines():
             move = read_line(line)
             if move is not None:
-                night = night.apply(move).night
+                night = apply(night, move).night
     return night
 
 
@@ -50,7 +51,7 @@ def message(refused: Refusal | NotationError) -> str:
 def refused(night: Night, text: str, code: str) -> str:
     """The sentence with which ``text`` is refused, which must be with ``code``."""
     with pytest.raises(Refusal) as error:
-        night.apply(read_move(text))
+        apply(night, read_move(text))
     assert error.value.code == code, error.value.said
     return message(error.value)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal, offers
 
 NAMES = ("Ann", "bob", "Cy", "Di", "Ed", "Flo")
 CARDS = (*(rank + suit for rank in "A23456789TJQK" for suit in "SHDC"), "JOKER")
@@ -18,11 +19,11 @@ def random_text(night: Night, rng: Random, opening: str) -> str:
         return _nonsense(rng)
     if rng.random() < 0.06:
         return _aside(night, rng, opening)
-    verbs = [verb for verb in night.legal() if verb in _LIKELY]
+    verbs = [verb for verb in legal(night) if verb in _LIKELY]
     if not verbs:
         return " ".join(opening.split())
     verb = rng.choices(verbs, [_LIKELY[verb] for verb in verbs])[0]
-    offer = next(one for one in night.offers() if one.verb == verb)
+    offer = next(one for one in offers(night) if one.verb == verb)
     if verb == "trade" and rng.random() < 0.8:
         return _trade(night, rng)
     return " ".join([verb, *(_value(field, rng) for field in offer.fields)])

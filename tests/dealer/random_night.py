@@ -12,7 +12,9 @@ from random import Random
 from dealer.contract.offers import Field, Offer
 from dealer.games import KINDS
 from dealer.history.history import cards_of, races_with_cards
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.moves import VERBS
 from dealer.notation.parse import read_move
 
@@ -89,9 +91,9 @@ def value_of(field: Field, offer: Offer, night: Night, rng: Random) -> str:
 
 def a_move(night: Night, rng: Random) -> str:
     """The text of one random move that is offered now (its chips may still be more than somebody has)."""
-    offers = night.offers()
-    weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offers]
-    offer = rng.choices(offers, weights)[0]
+    offered = offers(night)
+    weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offered]
+    offer = rng.choices(offered, weights)[0]
     if offer.verb == "correct" and rng.random() < 0.7 and (text := a_correction(night, rng)):
         return text
     return " ".join([offer.verb, *(value_of(field, offer, night, rng) for field in offer.fields)])
@@ -112,8 +114,8 @@ def an_illegal_try(night: Night, rng: Random) -> str:
     """A move that is likely not to be allowed: nonsense, or a verb out of turn."""
     if rng.random() < 0.5:
         return rng.choice(NONSENSE)
-    legal = night.legal()
-    return rng.choice([verb for verb in VERBS if verb not in legal])
+    known = legal(night)
+    return rng.choice([verb for verb in VERBS if verb not in known])
 
 
 def with_options(game: str, rng: Random) -> str:
@@ -143,6 +145,6 @@ def random_moves(game: str, rng: Random, length: int) -> Iterator[str]:
             text = an_illegal_try(night, rng)
         yield text
         try:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
         except Exception:  # whoever folds the text judges how it failed
             continue

@@ -16,7 +16,8 @@ from vision.lab.report.labelled_photos import Shot
 from vision.lab.report.robustness_report import BESIDE, NAMES, beside, card_px, groups_of, sample
 from vision.lab.report.verdicts import Label
 from vision.lab.robustness import LEAST_CARD_PX, STRAINS, strained
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 
 DOTS = ((70.0, 50.0), (230.0, 60.0), (120.0, 190.0))
 

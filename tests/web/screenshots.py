@@ -48,11 +48,11 @@ def deal(table: ServedTable, cards: int) -> None:
     """The rendered hand deals and the camera reads until so many more cards lie; what it asks is answered."""
     station = made[0]
     told = station.subscribe()
-    until = table.desk.seq + cards
-    while table.desk.seq < until:
+    until = table.desk.table.seq + cards
+    while table.desk.table.seq < until:
         question = station.view()["question"]
         if question is not None:
-            station.answer(question["candidates"][0][0])
+            station.cards.answer(question["candidates"][0][0])
             continue
         with contextlib.suppress(ValueError):  # the hand is still at it
             station.mock_deal()

@@ -46,7 +46,7 @@ def test_the_board_is_the_desks_board(table: ServedTable) -> None:
 def test_a_move_is_answered_with_its_sequence_number_and_the_new_board(table: ServedTable) -> None:
     answer = table.move("join Ann 100")
     assert answer.status == 200
-    assert answer.json["seq"] == 1 == table.desk.seq
+    assert answer.json["seq"] == 1 == table.desk.table.seq
     assert answer.json["said"] == ["Ann joins with 100"]
     assert answer.json["board"]["players"] == {"Ann": 100}
 
@@ -55,7 +55,7 @@ def test_the_same_key_again_answers_the_same_and_does_nothing_more(table: Served
     first, again = table.move("join Ann 100", key="one"), table.move("join Ann 100", key="one")
     assert (first.status, again.status) == (200, 200)
     assert first.json["seq"] == again.json["seq"]
-    assert table.desk.seq == 1
+    assert table.desk.table.seq == 1
 
 
 def test_a_refusal_is_answered_the_same_again_even_when_the_move_has_become_legal(table: ServedTable) -> None:
@@ -64,17 +64,17 @@ def test_a_refusal_is_answered_the_same_again_even_when_the_move_has_become_lega
     again = table.move("leave Ann", key="early")
     assert (first.status, again.status) == (409, 409)
     assert first.json == again.json
-    assert table.desk.board()["players"] == {"Ann": 100}
+    assert table.desk.table.board()["players"] == {"Ann": 100}
 
 
 def test_a_refusal_has_a_code_and_a_sentence_and_changes_nothing(table: ServedTable) -> None:
     table.do("join Ann 100")
-    before = table.desk.board()
+    before = table.desk.table.board()
     answer = table.move("bet Ann WIN H 5")
     assert answer.status == 409
     assert answer.json["code"] == "phase"
     assert "lobby" in answer.json["message"]
-    assert table.desk.board() is before
+    assert table.desk.table.board() is before
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_what_cannot_be_read_is_400_with_one_sentence_that_names_it(
     assert answer.json["code"] == "unreadable"
     assert named in answer.json["message"]
     assert "\n" not in answer.json["message"]
-    assert untouched.desk.seq == 0
+    assert untouched.desk.table.seq == 0
 
 
 @pytest.mark.parametrize(
@@ -130,13 +130,13 @@ def test_another_content_type_is_400(table: ServedTable, kind: str) -> None:
     answer = table.post({"move": "join Ann 5"}, Content_Type=kind)
     assert answer.status == 400
     assert "application/json" in answer.json["message"]
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
 
 
 def test_a_move_may_be_sent_with_a_charset(table: ServedTable) -> None:
     answer = table.post({"move": 'join "Élodie" 5'}, Content_Type="application/json; charset=utf-8")
     assert answer.status == 200
-    assert table.desk.board()["players"] == {"Élodie": 5}
+    assert table.desk.table.board()["players"] == {"Élodie": 5}
 
 
 def test_moves_may_be_posted_in_one_go_and_are_all_done_or_none(table: ServedTable) -> None:
@@ -146,7 +146,7 @@ def test_moves_may_be_posted_in_one_go_and_are_all_done_or_none(table: ServedTab
     assert table.post({"moves": ["join Ann 5", "join Bob 5"], "key": "both"}).json == done.json
     refused = table.post({"moves": ["join Cal 5", "join Ann 5"]})
     assert refused.status == 409 and "join Ann 5" in refused.json["message"]
-    assert table.desk.board()["players"] == {"Ann": 5, "Bob": 5}
+    assert table.desk.table.board()["players"] == {"Ann": 5, "Bob": 5}
 
 
 @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ def test_every_answer_forbids_everything_from_other_hosts(table: ServedTable) ->
 def test_a_page_of_another_site_cannot_act(table: ServedTable, header: dict[str, str]) -> None:
     answer = table.post({"move": "join Ann 5"}, pin=PIN, **header)
     assert answer.status == 403
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
 
 
 def test_a_lost_disk_is_a_refusal_and_the_table_goes_on_after_it(

@@ -62,7 +62,7 @@ def said_away(table: ServedTable) -> None:
         answer = as_dealer(table, path)
         assert (answer.status, answer.json["code"]) == (503, "disk"), path
         assert answer.json["message"].startswith("The books cannot be read just now")
-    assert table.get("/api/board").json["seq"] == table.desk.seq
+    assert table.get("/api/board").json["seq"] == table.desk.table.seq
     assert table.get("/").status == 200
     assert as_dealer(table, "/console").status == 200
     refused = table.move("bet Ann WIN H 5")

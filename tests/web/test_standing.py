@@ -10,14 +10,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from flask import Flask
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
-from tests.web.table import Console, ServedTable
+from tests.web.table import Console, ServedTable, made_services
 from web.app import create_app
-from web.live.event_stream import Live
 from web.standing import Standing
 
 
@@ -27,11 +25,9 @@ class Place:
     def __init__(self, folder: Path) -> None:
         self.stands = Standing("http://127.0.0.1:8080", "http://pi.local:8080")
         self.desk = Desk(Journal(f"sqlite:///{folder / 'night.sqlite3'}"))
-        self.app: Flask = create_app(
-            self.desk, pin="1234", secret_key="x" * 32, review="open", standing=lambda: self.stands
-        )
-        self.live: Live = self.app.extensions["railbird"].live
-        self.client = self.app.test_client()
+        services = made_services(self.desk, standing=lambda: self.stands)
+        self.live = services.live
+        self.client = create_app(services).test_client()
 
     def get(self, path: str) -> str:
         answer = self.client.get(path)
@@ -92,7 +88,7 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
     console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
     assert Axe().run(console.page).response["violations"] == []
     stands[0] = Standing()
-    table.app.extensions["railbird"].live.standing_changed()
+    table.services.live.standing_changed()
     console.page.wait_for_function("() => document.getElementById('health').textContent === ''")
 
 
@@ -109,5 +105,5 @@ def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
     console.shows("#health", "The computer is hot")
     assert Axe().run(console.page).response["violations"] == []
     stands[0] = Standing()
-    table.app.extensions["railbird"].live.standing_changed()
+    table.services.live.standing_changed()
     console.page.wait_for_selector("#held", state="hidden")

@@ -68,7 +68,7 @@ class DiceReader:
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
-        self._net = load_network(Path(model))
+        self._net = load_network(model)
         self._lock = threading.Lock()
 
     def read(self, patches: Sequence[NDArray[Any]]) -> tuple[NDArray[Any], NDArray[Any]]:

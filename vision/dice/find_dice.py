@@ -8,7 +8,6 @@ face's width, height and edge, in cells.
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,11 +18,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.finder.network import even
-from vision.onnx_model import load_network
+from vision.onnx_model import CELL, Detector
 
-CELL = 4
-STRIDE = 16  # the input's sides are whole multiples of it
 MODEL = Path(__file__).parent / "dice_finder.onnx"
 LEAST_HEAT = 0.25
 LEAST_EDGE_PX = 18.0  # of a die in the picture
@@ -50,32 +46,22 @@ class DiceFinder:
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
-        self._net = load_network(Path(model))
-        self._lock = threading.Lock()
+        self._net = Detector(model)
 
     def hints(self, frame: NDArray[Any], least: float = LEAST_HEAT) -> list[DieHint]:
         """Where dice may lie in ``frame``, uint8 BGR (h, w, 3), hottest first, one hint a place."""
-        found: list[DieHint] = []
-        for shrink in _shrinks(max(frame.shape[:2])):
-            found += self._at(frame, shrink, least)
-        return one_a_place(found)
-
-    def _at(self, frame: NDArray[Any], shrink: float, least: float) -> list[DieHint]:
         height, width = frame.shape[:2]
-        w, h = max(1, round(width * shrink)), max(1, round(height * shrink))
-        small = cv2.resize(frame, (w, h), interpolation=cv2.INTER_AREA) if shrink < 1 else frame
-        # Beyond the picture lies what an evened picture has on average: nothing.
-        padded = np.zeros((1, 3, -(-h // STRIDE) * STRIDE, -(-w // STRIDE) * STRIDE), np.float32)
-        padded[0, :, :h, :w] = even(np.asarray(small, np.uint8)).transpose(2, 0, 1)
-        with self._lock:
-            self._net.setInput(padded)
-            cells = self._net.forward()[0]
-        hints = _peaks(cells, least, width / w, height / h)
-        return [
-            hint
-            for hint in hints
-            if 0 <= hint.x < width and 0 <= hint.y < height and hint.edge >= LEAST_EDGE_PX
-        ]
+        found: list[DieHint] = []
+        for shrink in _shrinks(max(height, width)):
+            cells, scale = self._net.cells(frame, shrink)
+            found += _peaks(cells, least, *scale)
+        return one_a_place(
+            [
+                hint
+                for hint in found
+                if 0 <= hint.x < width and 0 <= hint.y < height and hint.edge >= LEAST_EDGE_PX
+            ]
+        )
 
 
 @cache

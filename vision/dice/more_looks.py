@@ -17,9 +17,7 @@ from numpy.typing import NDArray
 
 from vision.dice.dice_reader import ASK, NONE
 
-Look = tuple[float, float, float, float]
-
-LOOKS: tuple[Look, ...] = (
+LOOKS = (
     (0.0, 0.0, 1.0, 90.0), (0.0, 0.0, 1.0, 180.0), (0.0, 0.0, 1.0, 270.0),
     (0.0, 0.0, 1.0, 45.0), (0.0, 0.0, 1.0, -45.0), (0.0, 0.0, 0.93, 0.0), (0.0, 0.0, 1.08, 0.0),
     (0.04, -0.04, 0.95, 30.0), (-0.05, 0.0, 1.05, -30.0),

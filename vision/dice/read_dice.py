@@ -11,9 +11,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.dice_reader import ASK, CLASSES, NONE, DiceReader, dice_reader, patch
+from vision.dice.dice_reader import ASK, CLASSES, NONE, dice_reader, patch
 from vision.dice.die import DiceReading, Die
-from vision.dice.find_dice import DiceFinder, DieHint, dice_finder
+from vision.dice.find_dice import DieHint, dice_finder
 from vision.dice.leaning import ask_factors, with_factor
 from vision.dice.more_looks import LOOKS, agree, doubtful, is_worth_it
 from vision.dice.round_thing import is_round
@@ -57,12 +57,7 @@ class _Place:
         return with_factor(mean / mean.sum(), self.factor)
 
 
-def read_dice(
-    frame: NDArray[Any],
-    cards: Sequence[Quad] = (),
-    finder: DiceFinder | None = None,
-    reader: DiceReader | None = None,
-) -> DiceReading:
+def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
     """The dice in ``frame``: uint8, BGR (h, w, 3), or grey (h, w), or with alpha (h, w, 4), of any size.
 
     ``cards`` are the outlines (4, 2), in pixels, of cards seen there: their print is not asked
@@ -71,24 +66,23 @@ def read_dice(
     frame = colour(frame)
     hints = [
         hint
-        for hint in (finder or dice_finder()).hints(frame)
+        for hint in dice_finder().hints(frame)
         if hint.heat >= HEAT_ON_CARD or not any(_inside(hint, card) for card in cards)
     ]
-    reader = reader or dice_reader()
     sure: list[Die] = []
     unsure: list[Die] = []
-    for place in _beside_others(_looked_at(frame, hints, reader), frame.shape):
-        judged = _judged(frame, place, reader)
+    for place in _beside_others(_looked_at(frame, hints), frame.shape):
+        judged = _judged(frame, place)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
-def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint], reader: DiceReader) -> list[_Place]:
+def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
     """The hints at which a first look does not see nothing, looked at several times."""
-    first, axes = reader.read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
+    first, axes = dice_reader().read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
     likely = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
-    again, more_axes = reader.read(
+    again, more_axes = dice_reader().read(
         [
             patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
             for hint in (hints[k] for k in likely)
@@ -129,7 +123,7 @@ def _of_its_size(place: _Place, flat: Sequence[float]) -> bool:
     return bool(alike > (place.mean[:NONE].sum() >= LIES_FLAT))
 
 
-def _judged(frame: NDArray[Any], place: _Place, reader: DiceReader) -> tuple[bool, Die] | None:
+def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     """A place that was looked at, and more often where that is not enough: whether the die is sure, and the
     die; None where none lies."""
     hint, mean = place.hint, place.mean
@@ -140,7 +134,7 @@ def _judged(frame: NDArray[Any], place: _Place, reader: DiceReader) -> tuple[boo
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
     if may_be_flat and not sure and (at_once or is_worth_it(mean)):
-        looks, _ = reader.read(
+        looks, _ = dice_reader().read(
             [
                 patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), scale * hint.edge, turn_deg)
                 for dx, dy, scale, turn_deg in LOOKS

@@ -7,9 +7,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from vision.dice.dice_reader import DiceReader
 from vision.dice.die import Die
-from vision.dice.find_dice import DiceFinder
 from vision.dice.read_dice import read_dice
 from vision.dice.stillness import Stillness
 from vision.dice.throws import COUNTS, Throw, ThrowJudge
@@ -34,13 +32,7 @@ class ThrowWatcher:
     A still frame without a new throw costs a thumbnail, and so does one in which all that is new moves.
     """
 
-    def __init__(
-        self,
-        counts: Sequence[int] = COUNTS,
-        finder: DiceFinder | None = None,
-        reader: DiceReader | None = None,
-    ) -> None:
-        self._finder, self._reader = finder, reader
+    def __init__(self, counts: Sequence[int] = COUNTS) -> None:
         self._judge = ThrowJudge(counts)
         self._stillness = Stillness()
         self._read_s = -1e9
@@ -63,7 +55,7 @@ class ThrowWatcher:
         if not self._judge.waiting and not self._stillness.settled_between(self._read_s, t_s - STILL_S):
             return None  # all that is new still moves
         self._looked_s = t_s
-        seen = read_dice(image, _cards(image), self._finder, self._reader)
+        seen = read_dice(image, _cards(image))
         if any(
             t_s - self._stillness.still_since(_around(die)) < STILL_S for die in (*seen.dice, *seen.unsure)
         ):
@@ -91,9 +83,9 @@ def _around(die: Die) -> tuple[float, float, float, float]:
     return x0 - grow, y0 - grow, x1 + grow, y1 + grow
 
 
-def watch_throws(frames: Iterable[Frame], watcher: ThrowWatcher | None = None) -> Iterator[Throw]:
+def watch_throws(frames: Iterable[Frame]) -> Iterator[Throw]:
     """The throws of ``frames``, as they settle."""
-    watcher = watcher or ThrowWatcher()
+    watcher = ThrowWatcher()
     for frame in frames:
         throw = watcher.step(frame.t_s, frame.image)
         if throw is not None:

@@ -70,23 +70,16 @@ class Pose:
         return 0.6 * self.heat + 0.4 * sum(self.support) / 4
 
 
-def find(
-    frame: Picture,
-    *,
-    thorough: bool = False,
-    empty: Picture | None = None,
-    card_px: float | None = None,
-) -> list[Found]:
+def find(frame: Picture, *, thorough: bool = False, empty: Picture | None = None) -> list[Found]:
     """The cards in ``frame``, uint8 BGR (height, width, 3), of any size, the surest first, one a place.
 
-    The quick way is for live frames and parts of them; knowing how wide cards appear in the frame
-    (``card_px``, pixels, good to a factor of 1.6) makes it several times quicker. The ``thorough`` way
-    looks at five sizes and at outlines in every channel, and takes some ten times as long. ``empty``, a frame
-    of the same size of the same table without cards, helps where a card's paper is as light as the table.
+    The quick way is for live frames and parts of them. The ``thorough`` way looks at five sizes and at
+    outlines in every channel, and takes some ten times as long. ``empty``, a frame of the same size of the
+    same table without cards, helps where a card's paper is as light as the table.
     """
     return [
         Found(pose.quad, rectify(frame, pose.quad), pose.score, pose.back)
-        for pose in distinct(poses(frame, thorough=thorough, empty=empty, card_px=card_px))
+        for pose in distinct(poses(frame, thorough=thorough, empty=empty))
     ]
 
 
@@ -95,14 +88,13 @@ def poses(
     *,
     thorough: bool = False,
     empty: Picture | None = None,
-    card_px: float | None = None,
     sides: Sequence[int] | None = None,
 ) -> list[Pose]:
     """Every way in which a card may lie in the frame, the surest first; a card may be there several times.
 
     ``sides`` replaces the sizes at which the network looks: how many pixels the frame's longer side has.
     """
-    rough = hinted(frame, thorough=thorough, card_px=card_px, sides=sides)
+    rough = hinted(frame, thorough=thorough, sides=sides)
     return on_edges(frame, rough, thorough=thorough, empty=empty)
 
 
@@ -113,7 +105,11 @@ def hinted(
     card_px: float | None = None,
     sides: Sequence[int] | None = None,
 ) -> list[Pose]:
-    """Where the network sees cards, roughly, the hottest first: half of the work of ``poses``."""
+    """Where the network sees cards, roughly, the hottest first: half of the work of ``poses``.
+
+    Knowing how wide cards appear in the frame (``card_px``, pixels, good to a factor of 1.6) makes it several
+    times quicker.
+    """
     height, width = frame.shape[:2]
     if min(height, width) < LEAST_SIDE:
         return []

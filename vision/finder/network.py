@@ -9,7 +9,6 @@ Local maxima of the heat are detections.
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -20,10 +19,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.quads import Quad, upright
-from vision.onnx_model import load_network
+from vision.onnx_model import CELL, Detector
 
-CELL = 4
-STRIDE = 16  # the input's sides are whole multiples of it
 MODEL = Path(__file__).parent / "finder.onnx"
 
 
@@ -37,12 +34,11 @@ class Hint:
 
 
 class FinderNet:
-    """The network, loaded once; ``hints`` may be called from several threads, one at a time goes through."""
+    """The network, loaded once; ``hints`` may be called from several threads."""
 
     def __init__(self, model: str | Path = MODEL) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""
-        self._net = load_network(Path(model))
-        self._lock = threading.Lock()
+        self._net = Detector(model)
 
     def hints(self, frame: NDArray[Any], side: int, least: float = 0.2) -> list[Hint]:
         """Where cards may lie in ``frame``, uint8 BGR (h, w, 3), hottest first.
@@ -51,35 +47,15 @@ class FinderNet:
         to 40 pixels wide are seen. ``least`` is the heat below which a place is passed over.
         """
         height, width = frame.shape[:2]
-        shrink = min(1.0, side / max(height, width))
-        w, h = max(1, round(width * shrink)), max(1, round(height * shrink))
-        small = cv2.resize(frame, (w, h), interpolation=cv2.INTER_AREA) if shrink < 1 else frame
-        seen = even(np.asarray(small, np.uint8))
-        # Beyond the frame lies what an evened frame has on average: nothing.
-        padded = np.zeros((1, 3, -(-h // STRIDE) * STRIDE, -(-w // STRIDE) * STRIDE), np.float32)
-        padded[0, :, :h, :w] = seen.transpose(2, 0, 1)
-        with self._lock:
-            self._net.setInput(padded)
-            cells = self._net.forward()[0]
-        scale = np.array([width / w, height / h], np.float32)
-        return [hint for hint in _peaks(cells, least, scale) if _inside(hint.quad, width, height)]
+        cells, scale = self._net.cells(frame, min(1.0, side / max(height, width)))
+        hints = _peaks(cells, least, np.array(scale, np.float32))
+        return [hint for hint in hints if _inside(hint.quad, width, height)]
 
 
 @cache
 def finder_net() -> FinderNet:
     """The network that comes with the package, loaded at the first call."""
     return FinderNet()
-
-
-def even(frame: NDArray[Any]) -> NDArray[Any]:
-    """The frame as the network takes it, about -3 to 3: each channel freed of the lamp's colour and level."""
-    mean, spread = (values.ravel() for values in cv2.meanStdDev(frame))
-    # A channel that a coloured lamp leaves dark is not raised to nothing but noise.
-    scale = 1 / (np.maximum(spread, 0.35 * spread.max()) + 4.0)
-    values = frame.astype(np.float32)
-    values -= mean.astype(np.float32)
-    values *= scale.astype(np.float32)
-    return values
 
 
 def _peaks(cells: NDArray[Any], least: float, scale: NDArray[Any]) -> list[Hint]:

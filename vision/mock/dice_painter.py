@@ -14,24 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mock.dice_kinds import DieKind
-from vision.mock.dice_poses import DiceView, DiePose, cube_corners, top_face, turned
-from vision.mock.dice_surface import DiceLight, distance, shaded
+from vision.mock.dice_poses import DiceView, DiePose, cube_corners, turned
+from vision.mock.dice_surface import DiceLight, DieKind, SurfacePoints, distance, normal_at, shaded
 
 Floats = NDArray[Any]
 
 _STEPS = 12
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class PaintedDie:
-    """Where a die was painted: the corners of its upper face (4, 2) and its whole outline's box, in pixels;
-    ``shown`` is the share of its pixels that no later die covers."""
-
-    pose: DiePose
-    top: Floats
-    box: tuple[float, float, float, float]
-    shown: float
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -44,92 +32,22 @@ class Layer:
     colour: Floats
     cover: Floats
 
+    @property
+    def part(self) -> tuple[slice, slice]:
+        """The rows and columns of the picture that it covers."""
+        height, width = self.cover.shape
+        return slice(self.y0, self.y0 + height), slice(self.x0, self.x0 + width)
+
 
 Draw = Callable[[NDArray[Any], DieKind, DiePose, DiceView, DiceLight], Layer | None]
 """Draws one die as it is seen over a picture; None where none of it is in the picture."""
 
 
-def paint_dice(
-    onto: NDArray[Any],
-    dice: Sequence[tuple[DieKind, DiePose]],
-    view: DiceView,
-    light: DiceLight,
-    draw: Draw | None = None,
-) -> list[PaintedDie]:
-    """Paint the dice with their shadows into ``onto``, uint8 BGR (h, w, 3), the farther ones first.
-
-    Each is drawn by ``draw``, ray-traced where it is None. Answers in the order of ``dice``. What lies beyond
-    the picture is left out.
-    """
-    height, width = onto.shape[:2]
-    for kind, pose in dice:
-        _shadow(onto, kind, pose, view, light)
-    owner = np.full((height, width), -1, np.int16)
-    counts = [0] * len(dice)
-    away = [float(np.linalg.norm(cube_corners(kind, pose)[0] - view.eye)) for kind, pose in dice]
-    for number in sorted(range(len(dice)), key=lambda n: -away[n]):
-        layer = (draw or _traced)(onto, *dice[number], view, light)
-        counts[number] = _lay(onto, owner, number, layer) if layer else 0
-    left = np.bincount(owner.ravel().astype(np.int64) + 1, minlength=len(dice) + 1)[1:]
-    painted = []
-    for number, (kind, pose) in enumerate(dice):
-        around = view.seen(cube_corners(kind, pose)[1])
-        x0, y0, x1, y1 = (float(v) for v in (*around.min(0), *around.max(0)))
-        shown = float(left[number]) / max(1, counts[number])
-        painted.append(PaintedDie(pose, view.seen(top_face(kind, pose)), (x0, y0, x1, y1), shown))
-    return painted
-
-
-def part_about(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:
-    """The part of a picture about points (n, 2), ``grow`` pixels wider: x0, y0, x1, y1."""
-    x0, y0 = np.maximum(np.floor(points.min(0) - grow), 0).astype(int)
-    x1, y1 = np.minimum(np.ceil(points.max(0) + grow), (width, height)).astype(int)
-    return int(x0), int(y0), int(x1), int(y1)
-
-
-def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight) -> None:
-    """The lamp's shadow and the darkness where the die touches the table."""
-    if light.shadow <= 0:
-        return
-    _, corners = cube_corners(kind, pose)
-    middle = corners.mean(0)
-    corners = middle + 0.93 * (corners - middle)
-    lamp = light.way
-    cast = corners - corners[:, 2:] * (lamp / lamp[2])
-    under = corners * (1, 1, 0)
-    seen, near = view.seen(cast), view.seen(under)
-    edge = float(np.sqrt(cv2.contourArea(cv2.convexHull(near.astype(np.float32)))))
-    x0, y0, x1, y1 = part_about(np.vstack([seen, near]), 4 + edge * 0.5, onto.shape[1], onto.shape[0])
-    if x1 - x0 < 2 or y1 - y0 < 2:
-        return
-    dark = np.zeros((y1 - y0, x1 - x0), np.float32)
-    for points, depth, soft in ((seen, light.shadow, light.soft), (near, 0.45 * light.shadow, 0.1)):
-        cover = np.zeros(dark.shape, np.float32)
-        hull = cv2.convexHull(((points - (x0, y0)) * 8).round().astype(np.int32))
-        cv2.fillConvexPoly(cover, hull, 1.0, cv2.LINE_AA, 3)
-        blur = max(0.5, (soft + 0.25 * pose.lift_mm / kind.edge_mm * soft) * edge)
-        dark = 1 - (1 - dark) * (1 - depth * cv2.GaussianBlur(cover, (0, 0), blur))
-    passed = kind.through * np.array(kind.body, np.float32) / 255 * 0.6
-    part = onto[y0:y1, x0:x1]
-    part[:] = np.clip(part * (1 - dark[:, :, None] * (1 - passed)), 0, 255).astype(np.uint8)
-
-
-def _lay(onto: NDArray[Any], owner: NDArray[Any], number: int, layer: Layer) -> int:
-    """Lay a die's layer over the picture and mark its pixels; how many they are."""
-    height, width = layer.cover.shape
-    here = slice(layer.y0, layer.y0 + height), slice(layer.x0, layer.x0 + width)
-    share = layer.cover[:, :, None]
-    onto[here] = np.clip(onto[here] * (1 - share) + layer.colour * share, 0, 255).astype(np.uint8)
-    mine = layer.cover > 0.5
-    owner[here][mine] = number
-    return int(mine.sum())
-
-
-def _traced(
+def traced(
     onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight
 ) -> Layer | None:
     """A die whose every pixel's ray is followed to it."""
-    middle, corners = cube_corners(kind, pose)
+    middle, corners = cube_corners(kind.edge_mm, pose)
     x0, y0, x1, y1 = part_about(view.seen(corners), 2, onto.shape[1], onto.shape[0])
     if x1 - x0 < 2 or y1 - y0 < 2:
         return None
@@ -151,13 +69,73 @@ def _traced(
     hit = np.clip(1 - least / pixel, 0, 1)  # 1 on the die, less beside its outline
     at = start + ray * (gone - least.clip(0, 0.02))[:, None]
     lamp = light.way @ turn
-    colour = shaded(at, ray, kind, lamp, light, turn, _below(onto, view, middle), pixel)
+    points = SurfacePoints(at, ray, normal_at(at, kind), _below(onto, view, middle), pixel)
+    colour = shaded(points, kind, lamp, light, turn)
     cover = np.zeros(len(rays), np.float32)
     cover[close] = hit
     picture = np.zeros((len(rays), 3), np.float32)
     picture[close] = colour
     size = (y1 - y0, x1 - x0)
     return Layer(x0, y0, picture.reshape(*size, 3), cover.reshape(size))
+
+
+def paint_dice(
+    onto: NDArray[Any],
+    dice: Sequence[tuple[DieKind, DiePose]],
+    view: DiceView,
+    light: DiceLight,
+    draw: Draw = traced,
+) -> list[tuple[int, Layer]]:
+    """Paint the dice with their shadows into ``onto``, uint8 BGR (h, w, 3), the farther ones first.
+
+    What lies beyond the picture is left out. Answers with what was laid over the picture, in that order: the
+    die's number in ``dice`` and its layer.
+    """
+    for kind, pose in dice:
+        _shadow(onto, kind, pose, view, light)
+    away = [float(np.linalg.norm(cube_corners(kind.edge_mm, pose)[0] - view.eye)) for kind, pose in dice]
+    laid = []
+    for number in sorted(range(len(dice)), key=lambda n: -away[n]):
+        layer = draw(onto, *dice[number], view, light)
+        if layer is not None:
+            share = layer.cover[:, :, None]
+            here = onto[layer.part]
+            here[:] = np.clip(here * (1 - share) + layer.colour * share, 0, 255).astype(np.uint8)
+            laid.append((number, layer))
+    return laid
+
+
+def part_about(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:
+    """The part of a picture about points (n, 2), ``grow`` pixels wider: x0, y0, x1, y1."""
+    x0, y0 = np.maximum(np.floor(points.min(0) - grow), 0).astype(int)
+    x1, y1 = np.minimum(np.ceil(points.max(0) + grow), (width, height)).astype(int)
+    return int(x0), int(y0), int(x1), int(y1)
+
+
+def _shadow(onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight) -> None:
+    """The lamp's shadow and the darkness where the die touches the table."""
+    if light.shadow <= 0:
+        return
+    _, corners = cube_corners(kind.edge_mm, pose)
+    middle = corners.mean(0)
+    corners = middle + 0.93 * (corners - middle)
+    lamp = light.way
+    cast = corners - corners[:, 2:] * (lamp / lamp[2])
+    under = corners * (1, 1, 0)
+    seen, near = view.seen(cast), view.seen(under)
+    edge = float(np.sqrt(cv2.contourArea(cv2.convexHull(near.astype(np.float32)))))
+    x0, y0, x1, y1 = part_about(np.vstack([seen, near]), 4 + edge * 0.5, onto.shape[1], onto.shape[0])
+    if x1 - x0 < 2 or y1 - y0 < 2:
+        return
+    dark = np.zeros((y1 - y0, x1 - x0), np.float32)
+    for points, depth, soft in ((seen, light.shadow, light.soft), (near, 0.45 * light.shadow, 0.1)):
+        cover = np.zeros(dark.shape, np.float32)
+        hull = cv2.convexHull(((points - (x0, y0)) * 8).round().astype(np.int32))
+        cv2.fillConvexPoly(cover, hull, 1.0, cv2.LINE_AA, 3)
+        blur = max(0.5, (soft + 0.25 * pose.lift_mm / kind.edge_mm * soft) * edge)
+        dark = 1 - (1 - dark) * (1 - depth * cv2.GaussianBlur(cover, (0, 0), blur))
+    part = onto[y0:y1, x0:x1]
+    part[:] = np.clip(part * (1 - dark[:, :, None] * (1 - kind.passed())), 0, 255).astype(np.uint8)
 
 
 def _below(onto: NDArray[Any], view: DiceView, middle: Floats) -> Floats:

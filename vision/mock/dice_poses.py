@@ -12,8 +12,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mock.dice_kinds import DieKind
-
 Floats = NDArray[Any]
 
 AXES: dict[int, Floats] = {
@@ -28,7 +26,6 @@ AXES: dict[int, Floats] = {
     )
 }
 """Whither the faces look in the die's own frame."""
-_ROUND = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,26 +63,6 @@ class DiceView:
         turn = np.column_stack([a, b, up / np.linalg.norm(up)])
         return cls(lens @ np.column_stack([turn, t]), -np.linalg.inv(turn) @ t)
 
-    @classmethod
-    def aside(
-        cls,
-        centre: tuple[float, float],
-        px_per_mm: float,
-        away_mm: float,
-        aside_deg: float = 0.0,
-        from_deg: float = 90.0,
-    ) -> DiceView:
-        """A camera ``away_mm`` from the table's origin, which it shows at ``centre``, ``aside_deg`` from
-        straight above; ``from_deg`` says from where: 90 is the lower edge of the picture."""
-        lean, way = math.radians(aside_deg), math.radians(from_deg - 90)
-        turn = np.array([[math.cos(way), math.sin(way)], [-math.sin(way), math.cos(way)]])
-        flat = turn.T @ np.diag([1.0, math.cos(lean)]) @ turn
-        depth = -math.sin(lean) * (turn.T @ np.array([0.0, 1.0]))
-        focal = px_per_mm * away_mm
-        pose = np.vstack([np.column_stack([flat, [0, 0]]), [*depth, away_mm]])
-        lens = np.array([[focal, 0, centre[0]], [0, focal, centre[1]], [0, 0, 1.0]])
-        return cls.of_table(lens @ pose, focal, centre)
-
     def seen(self, points: Floats) -> Floats:
         """Points (n, 3) in mm, in pixels (n, 2)."""
         flat = np.column_stack([points, np.ones(len(points))]) @ self.matrix.T
@@ -119,27 +96,10 @@ def turned(pose: DiePose) -> Floats:
     return np.asarray(tip @ flat @ value)
 
 
-def cube_corners(kind: DieKind, pose: DiePose) -> tuple[Floats, Floats]:
+def cube_corners(edge_mm: float, pose: DiePose) -> tuple[Floats, Floats]:
     """The die's middle (3,), and the corners (8, 3) of the cube about it, in mm."""
-    half = kind.edge_mm / 2
+    half = edge_mm / 2
     cube = half * np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
     around = cube @ turned(pose).T
     middle = np.array([pose.x_mm, pose.y_mm, pose.lift_mm - around[:, 2].min()])
     return middle, around + middle
-
-
-def top_face(kind: DieKind, pose: DiePose) -> Floats:
-    """The corners (4, 3), in mm, of the face that shows ``pose.value``."""
-    middle, _ = cube_corners(kind, pose)
-    turn = turned(pose)
-    up = turn @ AXES[pose.value]
-    a = turn @ np.roll(AXES[pose.value], 1)
-    b = np.cross(up, a)
-    half = kind.edge_mm / 2
-    return np.asarray(middle + half * np.array([up + i * a + j * b for i, j in _ROUND]))
-
-
-def opposite_middle(kind: DieKind, pose: DiePose) -> Floats:
-    """The middle (3,), in mm, of the face opposite to the one that shows ``pose.value``."""
-    middle, _ = cube_corners(kind, pose)
-    return np.asarray(2 * middle - top_face(kind, pose).mean(0))

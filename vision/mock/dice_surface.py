@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mock.dice_kinds import Colour, DieKind
 from vision.mock.dice_poses import AXES
 
+Colour = tuple[float, float, float]
+"""BGR, 0 to 255."""
 Floats = NDArray[Any]
 
-_INDEX = 1.49  # of refraction: acrylic
 PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -27,6 +27,54 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     6: ((-1, -1), (1, -1), (-1, 1), (1, 1), (-1, 0), (1, 0)),
 }
 """Where the pips of a face lie, in shares of ``spread``."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieKind:
+    """One kind of dice. Lengths but ``edge_mm`` are shares of the die's edge.
+
+    ``corner`` is the radius of the edges, ``ball`` that of a sphere that cuts the corners off (0.87 cuts
+    nothing), ``pip`` a pip's radius and ``spread`` its distance from the face's middle. ``dent`` 0 is a
+    painted pip, 1 a deep one. ``gloss`` is 0 dull to 1 polished.
+    """
+
+    edge_mm: float = 16.0
+    body: Colour = (215, 235, 242)
+    pips: Colour = (25, 22, 20)
+    corner: float = 0.12
+    ball: float = 0.75
+    pip: float = 0.095
+    spread: float = 0.25
+    dent: float = 0.6
+    gloss: float = 0.6
+
+    def ink_of(self, value: int) -> Colour:
+        """The colour of the pips of the face that shows ``value``."""
+        return self.pips
+
+    def pip_of(self, value: int) -> float:
+        """The radius of a pip of that face."""
+        return self.pip
+
+    def passed(self) -> Floats:
+        """The share of each channel of the light, (3,), that passes the body."""
+        return np.zeros(3, np.float32)
+
+    def lit_body(self, points: SurfacePoints, lit: Floats) -> Floats:
+        """The body's colour (n, 3) at points where so much light falls, ``lit`` (n,), about 1."""
+        return np.array(self.body, np.float32) * lit[:, None]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SurfacePoints:
+    """Points ``at`` (n, 3) of a die's surface, the way ``ray`` (n, 3) to each, its ``normal`` (n, 3), the
+    table's colour ``below`` (3,) about the die, and how large a pixel is there."""
+
+    at: Floats
+    ray: Floats
+    normal: Floats
+    below: Floats
+    pixel: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +124,7 @@ def normal_at(at: Floats, kind: DieKind) -> Floats:
     return np.asarray(normal, np.float32)
 
 
-def _pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, Floats]:
+def pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, Floats]:
     """Of points on the surface: the share of a pip's paint (n,), its colour (n, 3), and the way (n, 3) from
     the pip's middle in radii, 0 beside pips."""
     share = np.zeros(len(at), np.float32)
@@ -104,25 +152,16 @@ def _pips_at(at: Floats, kind: DieKind, pixel: float) -> tuple[Floats, Floats, F
     return share, ink, off
 
 
-def shaded(
-    at: Floats, ray: Floats, kind: DieKind, lamp: Floats, light: DiceLight, turn: Floats, below: Floats,
-    pixel: float,
-) -> Floats:  # fmt: skip
+def shaded(points: SurfacePoints, kind: DieKind, lamp: Floats, light: DiceLight, turn: Floats) -> Floats:
     """The colours (n, 3) that the camera sees at points of the surface."""
-    normal = normal_at(at, kind)
-    share, ink, off = _pips_at(at, kind, pixel)
+    normal, ray = points.normal, points.ray
+    share, ink, off = pips_at(points.at, kind, points.pixel)
     up = turn[2]  # the table's z in the die's own frame
-    body = np.array(kind.body, np.float32)
-    if kind.marble:
-        wave = np.sin(at @ np.array([9.0, 5, 3]) + 3 * np.sin(at @ np.array([2.0, 11, 7])) + kind.edge_mm)
-        body = body * (1 + kind.marble * wave.astype(np.float32)[:, None])
     bent = normal - 0.8 * kind.dent * off * share[:, None]
     bent /= np.linalg.norm(bent, axis=1, keepdims=True)
     sky = 0.72 + 0.28 * (bent @ up)  # less light from the table's side
     lit = light.around * sky + (1 - light.around) * np.maximum(bent @ lamp, 0) / max(0.35, float(lamp @ up))
-    base = body * lit[:, None]
-    if kind.through:
-        base = base * (1 - kind.through) + kind.through * _inner(at, ray, normal, kind, below, pixel, lit)
+    base = kind.lit_body(points, lit)
     shown = base * (1 - share[:, None]) + ink * share[:, None] * (lit * (1 - 0.15 * kind.dent))[:, None]
     mirror = ray - 2 * (ray * bent).sum(1, keepdims=True) * bent
     facing = np.clip(-(ray * bent).sum(1), 0, 1)
@@ -132,39 +171,3 @@ def shaded(
     room = np.clip(mirror @ up, 0, 1) * 110 * light.around
     shine = kind.gloss * (fresnel * room + (0.25 + fresnel) * spot * 260)
     return np.asarray((shown + shine[:, None]) * np.array(light.tint, np.float32), np.float32)
-
-
-def _inner(
-    at: Floats, ray: Floats, normal: Floats, kind: DieKind, below: Floats, pixel: float, lit: Floats
-) -> Floats:
-    """What a translucent body shows of its inside: the ray bent (Snell), followed to where it meets the far
-    surface, and once more where that reflects it wholly; what it loses on the way takes the body's colour
-    (Beer), and pips of the far sides are seen."""
-    cos = -(ray * normal).sum(1, keepdims=True)
-    bent = ray / _INDEX + (cos / _INDEX - np.sqrt(1 - (1 - cos**2) / _INDEX**2)) * normal
-    far, long = _across(at, bent)
-    glow = np.array(kind.body, np.float32) / 255 + 0.03
-    share, ink, _ = _pips_at(far, kind, 3 * pixel)
-    # Sides reflect what lies within; the face on the table lets it through.
-    side = np.abs(far).argmax(1)
-    rows = np.arange(len(at))
-    whole = np.abs(bent[rows, side]) < math.sqrt(1 - 1 / _INDEX**2)
-    mirrored = bent.copy()
-    mirrored[rows, side] *= -1
-    again, more = _across(far, mirrored)
-    share_again, ink_again, _ = _pips_at(again, kind, 3 * pixel)
-    behind = kind.under * (below + 68)
-    beyond = behind * (1 - share_again[:, None]) + kind.far * ink_again * share_again[:, None]
-    beyond *= np.power(glow, 0.8 * more[:, None])
-    behind = np.where(whole[:, None], beyond, behind)
-    seen = behind * (1 - share[:, None]) + kind.far * ink * share[:, None]
-    passed = np.power(glow, (0.4 + 0.8 * long)[:, None])
-    return np.asarray(passed * seen * 1.6 + kind.cloud * lit[:, None] * np.array(kind.body), np.float32)
-
-
-def _across(at: Floats, way: Floats) -> tuple[Floats, Floats]:
-    """Where rays from points in the cube, (n, 3), meet its surface, and how long they go, (n,), in edges."""
-    steps = (0.5 * np.sign(way) - at) / np.where(np.abs(way) < 1e-4, 1e-4, way)
-    steps = np.where(np.abs(way) < 1e-4, np.float32(9), steps)
-    long = np.clip(steps.min(1), 0, 1.8)
-    return np.asarray(at + way * long[:, None], np.float32), np.asarray(long, np.float32)

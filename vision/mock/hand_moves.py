@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Protocol
 
 import numpy as np
 
 from dealer.notation.cards import Card
 from vision.mock.painter import Placement
+from vision.mock.still_table import PlacedCard, StillTable
 from vision.mock.thrown_dice import LASTS_S
 
 ROW_PLACES = 9
@@ -19,42 +19,6 @@ _ROW_Y_MM, _ROW_PITCH_MM = -112.0, 71.0
 _DEALER_MM = (70.0, 470.0)
 _OVERLAP_MM = 13.0
 _BEYOND_MM = 514.0
-
-
-@dataclass(frozen=True)
-class PlacedCard:
-    """A card on the table; ``face_up`` False shows its back."""
-
-    card: Card
-    pose: Placement
-    place: str
-    face_up: bool = True
-
-
-@dataclass(frozen=True)
-class DealtCard:
-    """The truth about one dealt card: when the hand let go of it, and its corners in pixels, (4, 2)."""
-
-    t_s: float
-    card: Card
-    place: str
-    quad: np.ndarray
-
-
-@dataclass(frozen=True)
-class Habits:
-    """What a dealer's hands do that others' do not.
-
-    ``withdraws``: what part of the way out of the picture the hand goes between two acts; 0.1 stays near the
-    pile. ``slips_mm``: how far the pile slides under a card that is laid (spread of a normal distribution).
-    ``stock_stirs``: the stock's top card lies a little elsewhere after each deal. ``holds_still``: another
-    hand stays in the picture beside the pile, and is never quite still.
-    """
-
-    withdraws: float = 1.0
-    slips_mm: float = 0.0
-    stock_stirs: bool = False
-    holds_still: bool = False
 
 
 @dataclass(frozen=True)
@@ -77,7 +41,7 @@ class Movement:
     ends: Callable[[float], None] | None = None
 
 
-def _hand_at(card: Placement, height_mm: float) -> Placement:
+def hand_at(card: Placement, height_mm: float) -> Placement:
     """The hand's pose when its fingers hold the near edge of a card lying so."""
     away_x, away_y = _DEALER_MM[0] - card.x_mm, _DEALER_MM[1] - card.y_mm
     far = math.hypot(away_x, away_y)
@@ -86,56 +50,36 @@ def _hand_at(card: Placement, height_mm: float) -> Placement:
     return Placement(card.x_mm + away_x / far * reach, card.y_mm + away_y / far * reach, turn)
 
 
-def _away(hand: Placement) -> Placement:
+def drawn_back(hand: Placement) -> Placement:
     """The same hand drawn back out of the picture, along its arm."""
     turn = math.radians(hand.turn_deg)
     back = (_BEYOND_MM - hand.y_mm) / max(0.4, math.cos(turn))
     return replace(hand, x_mm=hand.x_mm - math.sin(turn) * back, y_mm=hand.y_mm + math.cos(turn) * back)
 
 
-class Surface(Protocol):
-    """The table that the hand plays on: what lies there, and how that changes."""
-
-    row: list[PlacedCard]
-    pile: list[PlacedCard]
-
-    def lay(self, lying: PlacedCard) -> None:
-        """It lies there now."""
-
-    def take(self, lying: PlacedCard) -> None:
-        """It lies there no longer."""
-
-    def sweep(self, lying: PlacedCard) -> None:
-        """It is taken up, with the whole pile if it is of the pile."""
-
-    def note(self, lying: PlacedCard, t_s: float) -> None:
-        """The hand has let go of a dealt card."""
-
-
 class Acts:
-    """Makes the steps of each act. ``haste`` 2 is twice as fast; lengths and places in mm."""
+    """Makes the steps of each act. ``haste`` 2 is twice as fast, ``messy`` 2 twice as untidy; lengths and
+    places in mm."""
 
     def __init__(
         self,
         rng: np.random.Generator,
-        surface: Surface,
-        *,
-        haste: float,
-        card_high_mm: float,
+        table: StillTable,
         pile_mm: tuple[float, float],
         stock_mm: tuple[float, float],
+        card_high_mm: float,
+        haste: float = 1.0,
         messy: float = 1.0,
-        withdraws: float = 1.0,
     ) -> None:
-        self._rng, self._on, self._haste, self._high_mm = rng, surface, haste, card_high_mm
-        self._withdraws = withdraws
+        self._rng, self._on, self._haste, self._high_mm = rng, table, haste, card_high_mm
         self._pile_mm, self._stock_mm, self._messy = pile_mm, stock_mm, messy
 
     def _lasts(self, seconds: float) -> float:
         return seconds * float(self._rng.uniform(0.8, 1.25)) / self._haste
 
     def _away(self, hand: Placement) -> Placement:
-        return hand.towards(_away(hand), self._withdraws)
+        """Where the hand waits between two acts."""
+        return drawn_back(hand)
 
     def _come_and_go(self, hand: Placement, rest_s: float) -> tuple[Movement, Movement, Movement]:
         """It comes, rests and leaves."""
@@ -154,19 +98,21 @@ class Acts:
         slip = self._messy * slip
         return Placement(x + 2.5 * slip[0], y + 2.5 * slip[1], 3.5 * slip[2] + half_turn)
 
-    def drift(self, dx_mm: float, dy_mm: float) -> list[Movement]:
-        """The hand lays what comes next a little elsewhere."""
-        self._pile_mm = (self._pile_mm[0] + dx_mm, self._pile_mm[1] + dy_mm)
-        return []
+    def deal(self, card: Card, place: str, rest_s: float) -> list[Movement]:
+        """The hand takes a card from the stock and lays it."""
+        lying, (fetch, carry, press, go) = self._carried(card, place, rest_s, face_up=True)
+        press = replace(press, ends=partial(self._on.note, lying))
+        return [fetch, carry, press, go, Movement(self._lasts(0.45))]
 
-    def deal(self, card: Card, place: str, rest_s: float, face_down_first: bool) -> list[Movement]:
-        """The hand takes a card from the stock and lays it, perhaps face down first."""
+    def _carried(
+        self, card: Card, place: str, rest_s: float, *, face_up: bool
+    ) -> tuple[PlacedCard, tuple[Movement, Movement, Movement, Movement]]:
+        """The card as it will lie, and the movements: the hand fetches it, carries it, lays it, and goes."""
         target = self._target(place)
-        high = self._high_mm
         stock = Placement(*self._stock_mm, target.turn_deg)
-        take, hand = _hand_at(stock, high), _hand_at(target, high)
+        take, hand = hand_at(stock, self._high_mm), hand_at(target, self._high_mm)
         come, rest, go = self._come_and_go(hand, rest_s)
-        come_for_it = replace(come, hand_from=self._away(take), hand_to=take, lasts_s=self._lasts(0.35))
+        fetch = replace(come, hand_from=self._away(take), hand_to=take, lasts_s=self._lasts(0.35))
         carry = Movement(
             self._lasts(0.5),
             take,
@@ -175,96 +121,32 @@ class Acts:
             stock,
             target,
             face_up=False,
-            turned=not face_down_first,
+            turned=face_up,
             lift=1.0,
         )
-        lying = PlacedCard(card, target, place, not face_down_first)
-        if not face_down_first:
-            note = partial(self._on.note, lying)
-            press = replace(rest, begins=lambda: self._on.lay(lying), ends=note)
-            return [come_for_it, carry, press, go, Movement(self._lasts(0.45))]
-        press = replace(rest, begins=lambda: self._on.lay(lying))
-        up = replace(lying, face_up=True)
-        come, rest, go = self._come_and_go(hand, rest_s)
-        turn = Movement(
-            self._lasts(0.45),
-            hand,
-            hand,
-            card,
-            target,
-            target,
-            face_up=False,
-            turned=True,
-            lift=0.8,
-            begins=lambda: self._on.take(lying),
-        )
-        lay = replace(rest, begins=lambda: self._on.lay(up), ends=lambda t_s: self._on.note(up, t_s))
-        back = replace(go, lasts_s=self._lasts(0.4))
-        return [
-            come_for_it,
-            carry,
-            press,
-            go,
-            Movement(1.3),
-            come,
-            turn,
-            lay,
-            back,
-            Movement(self._lasts(0.45)),
-        ]
-
-    def nudge(self, dx_mm: float, dy_mm: float, turn_deg: float) -> list[Movement]:
-        """It pushes the top card of the pile."""
-        if not self._on.pile:
-            return []
-        old = self._on.pile[-1]
-        pose = Placement(old.pose.x_mm + dx_mm, old.pose.y_mm + dy_mm, old.pose.turn_deg + turn_deg)
-        moved = replace(old, pose=pose)
-        before, after = (_hand_at(lying.pose, self._high_mm) for lying in (old, moved))
-        come, rest, go = self._come_and_go(before, 0.0)
-        push = Movement(
-            self._lasts(0.4),
-            before,
-            after,
-            old.card,
-            old.pose,
-            pose,
-            old.face_up,
-            begins=lambda: self._on.take(old),
-            ends=lambda _: self._on.lay(moved),
-        )
-        leave = replace(go, hand_from=after, hand_to=self._away(after))
-        return [come, rest, push, leave, Movement(self._lasts(0.4))]
-
-    def _swept(self, lying: PlacedCard, _t_s: float) -> None:
-        self._on.sweep(lying)
+        lying = PlacedCard(card, target, place, face_up)
+        return lying, (fetch, carry, replace(rest, begins=partial(self._on.lay, lying)), go)
 
     def wave(self, rest_s: float) -> list[Movement]:
         """It reaches over the pile and leaves."""
         slip = self._rng.normal(0, 14, 2)
-        over = _hand_at(
+        over = hand_at(
             Placement(self._pile_mm[0] + slip[0], self._pile_mm[1] - 30 + slip[1], 0.0), self._high_mm
         )
         return [*self._come_and_go(over, rest_s), Movement(self._lasts(0.3))]
 
     def throw(
-        self, at: Placement, begins: Callable[[], None], lies: Callable[[float], None]
+        self, at: Placement, begins: Callable[[], None], lies: Callable[[], None]
     ) -> list[Movement]:
         """The hand takes the dice up (``begins``) and throws them; ``lies``: they lie still."""
-        hand = _hand_at(at, 0.0)
+        hand = hand_at(at, 0.0)
         away = self._away(hand)
         return [
             Movement(self._lasts(0.45), away, hand),
             Movement(self._lasts(0.25), hand, hand, ends=lambda _t_s: begins()),
             Movement(self._lasts(0.4), hand, away),
-            Movement(LASTS_S, tumbles=True, ends=lies),
+            Movement(LASTS_S, tumbles=True, ends=lambda _t_s: lies()),
         ]
-
-    def touch(self, at: Placement, does: Callable[[], None]) -> list[Movement]:
-        """The hand comes to a place, does something there, and goes."""
-        hand = _hand_at(at, 0.0)
-        come, rest, go = self._come_and_go(hand, 0.2)
-        return [come, replace(rest, ends=lambda _t_s: does()), go]
 
     def gather(self) -> list[Movement]:
         """It takes up every card on the table."""
@@ -274,19 +156,29 @@ class Acts:
         before: Placement | None = None
         held: Card | None = None
         for lying in everything:
-            hand = _hand_at(lying.pose, high)
-            start = before or _away(hand)
+            hand = hand_at(lying.pose, high)
+            start = before or drawn_back(hand)
             card_from = replace(
                 lying.pose,
                 x_mm=lying.pose.x_mm + start.x_mm - hand.x_mm,
                 y_mm=lying.pose.y_mm + start.y_mm - hand.y_mm,
             )
             lasts_s = self._lasts(0.4 if before is None or lying.place == "pile" else 0.14)
-            ends = partial(self._swept, lying)
-            steps.append(Movement(lasts_s, start, hand, held, card_from, lying.pose, lift=0.3, ends=ends))
+            steps.append(
+                Movement(
+                    lasts_s,
+                    start,
+                    hand,
+                    held,
+                    card_from,
+                    lying.pose,
+                    lift=0.3,
+                    ends=lambda _t_s, lying=lying: self._on.sweep(lying),  # type: ignore[misc]
+                )
+            )
             before, held = hand, lying.card
         if before is not None:
-            last, away = everything[-1].pose, _away(before)
+            last, away = everything[-1].pose, drawn_back(before)
             gone = replace(
                 last, x_mm=last.x_mm + away.x_mm - before.x_mm, y_mm=last.y_mm + away.y_mm - before.y_mm
             )

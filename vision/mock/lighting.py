@@ -27,23 +27,8 @@ class Lamp:
     glare: float
 
 
-LIGHTS: dict[str, Lamp] = {
-    "bright": Lamp(0.97, (1.0, 1.0, 1.0), 0.22, 2.0, 0.55, 0.008, 10.0),
-    "dim": Lamp(0.36, (0.86, 0.95, 1.0), 0.4, 4.0, 0.85, 0.02, 3.0),
-    "warm": Lamp(0.85, (0.5, 0.8, 1.0), 0.3, 2.6, 0.65, 0.015, 8.0),
-    "cyan": Lamp(0.8, (1.0, 0.94, 0.5), 0.3, 2.8, 0.65, 0.015, 8.0),
-}
-WOODS: dict[str, tuple[int, int, int]] = {"dark-wood": (38, 58, 86), "light-wood": (150, 186, 214)}
-FELTS: dict[str, tuple[int, int, int]] = {
-    "green": (58, 104, 38),
-    "blue": (118, 62, 34),
-    "burgundy": (44, 30, 96),
-    "black": (30, 28, 27),
-    "grey": (128, 130, 132),
-    "white": (212, 216, 218),
-    "carpet": (88, 110, 150),
-}
-CLOTHS = ("green", "dark-wood", "light-wood", "blue", "burgundy", "black", "grey", "white", "carpet")
+LAMP = Lamp(0.97, (1.0, 1.0, 1.0), 0.22, 2.0, 0.55, 0.008, 10.0)
+GREEN = (58, 104, 38)
 
 
 def camera(rng: np.random.Generator, px_per_mm: float) -> np.ndarray:
@@ -94,28 +79,21 @@ def glare_field(light: Lamp, rng: np.random.Generator) -> LightField:
     return LightField((light.glare * spot).astype(np.float32), np.array(light.tint, np.float32))
 
 
-def _clouds(rng: np.random.Generator, cell_x: int, cell_y: int, spread: float) -> np.ndarray:
+def clouds(rng: np.random.Generator, cell_x: int, cell_y: int, spread: float) -> np.ndarray:
+    """Grey levels that vary by chance from place to place, float32 (720, 1280)."""
     coarse = rng.normal(0, spread, (HEIGHT_PX // cell_y + 2, WIDTH_PX // cell_x + 2)).astype(np.float32)
     return cv2.resize(coarse, (WIDTH_PX, HEIGHT_PX), interpolation=cv2.INTER_CUBIC)
 
 
-def cloth(name: str, rng: np.random.Generator) -> np.ndarray:
-    """The bare table in full white light, float32 (720, 1280, 3) BGR. ValueError for a cloth unknown here."""
-    if name in FELTS:
-        fibre = _clouds(rng, 2, 2, 5.0) + _clouds(rng, 40, 40, 3.0)
-        if name == "carpet":
-            fibre += _clouds(rng, 6, 9, 14.0)
-        colour = np.array(FELTS[name], np.float32)
-        felt = colour + fibre[..., None] * np.array((0.8, 1.0, 0.7), np.float32)
-        return np.asarray(np.clip(felt, 0, 255))
-    if name in WOODS:
-        base = np.array(WOODS[name], np.float32)
-        grain = _clouds(rng, 160, 3, 7.0) + _clouds(rng, 60, 2, 4.0) + _clouds(rng, 400, 60, 6.0)
-        table = base + grain[..., None] * np.array((0.7, 0.9, 1.0), np.float32)
-        for seam in range(90, HEIGHT_PX, 210):
-            table[seam : seam + 2] *= 0.7
-        return np.asarray(np.clip(table, 0, 255))
-    raise ValueError(f"there is no cloth {name!r}: it is one of {', '.join(CLOTHS)}")
+def felt(
+    rng: np.random.Generator, colour: tuple[int, int, int] = GREEN, pile_grey: float = 0.0
+) -> np.ndarray:
+    """A cloth in full white light, float32 (720, 1280, 3) BGR; ``pile_grey``: how rough, as a carpet is."""
+    fibre = clouds(rng, 2, 2, 5.0) + clouds(rng, 40, 40, 3.0)
+    if pile_grey:
+        fibre += clouds(rng, 6, 9, pile_grey)
+    woven = np.array(colour, np.float32) + fibre[..., None] * np.array((0.8, 1.0, 0.7), np.float32)
+    return np.asarray(np.clip(woven, 0, 255))
 
 
 class Sensor:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import cv2
@@ -10,9 +12,6 @@ import numpy as np
 from dealer.notation.cards import Card, Suit
 from vision.mock.court_cards import Colour, court_panel
 from vision.mock.glyphs import pip_mask, rank_mask
-from vision.mock.pack_designs import DESIGNS, PackDesign, varied
-
-__all__ = ["DESIGNS", "PackDesign", "RenderedPack", "varied"]
 
 DRAWN_PX_PER_MM = 8
 FACE_PX_PER_MM = 4
@@ -41,11 +40,64 @@ PIP_PLACES: dict[str, list[tuple[float, float]]] = {
 """Where the pips stand in the pip field, both coordinates 0 to 1; the lower half stands on its head."""
 
 
+def lattice(inner: np.ndarray, step: int, paper: Colour, ink: Colour) -> None:
+    """Lines that cross askew, for a card's back."""
+    rows, columns = inner.shape[:2]
+    for offset in range(-rows, columns + rows, step):
+        cv2.line(inner, (offset, 0), (offset + rows, rows), ink, step // 3, cv2.LINE_AA)
+        cv2.line(inner, (offset, rows), (offset + rows, 0), ink, step // 3, cv2.LINE_AA)
+
+
+@dataclass(frozen=True)
+class PackDesign:
+    """How a pack looks. Lengths in mm, colours in BGR. ``back`` draws the pattern of the back: it is given
+    the picture of all but its border, a step in pixels, and the two colours of paper and ink."""
+
+    name: str
+    width_mm: float = 63.0
+    height_mm: float = 88.0
+    corner_mm: float = 3.4
+    paper: Colour = (248, 250, 251)
+    inks: dict[Suit, Colour] = field(
+        default_factory=lambda: {
+            Suit.SPADES: (24, 22, 22),
+            Suit.HEARTS: (38, 28, 200),
+            Suit.DIAMONDS: (38, 28, 200),
+            Suit.CLUBS: (24, 22, 22),
+        }
+    )
+    index_high_mm: float = 9.0
+    index_wide_mm: float = 5.6
+    index_pen_mm: tuple[float, float] = (1.5, 0.7)
+    serif: bool = True
+    index_inset_mm: tuple[float, float] = (3.2, 3.6)
+    index_pip_mm: float = 5.6
+    all_corners: bool = False
+    pip_mm: float = 12.5
+    ace_mm: float = 18.0
+    pip_fat: float = 1.0
+    pip_field_mm: tuple[float, float] = (17.5, 16.0)
+    one_pip: bool = False
+    court_inset_mm: tuple[float, float] = (11.0, 9.5)
+    court_frame: bool = True
+    court_colours: dict[str, Colour] = field(
+        default_factory=lambda: {
+            "line": (45, 30, 30),
+            "cloth": (40, 40, 205),
+            "trim": (60, 205, 245),
+            "second": (150, 80, 30),
+            "hair": (70, 190, 235),
+        }
+    )
+    back: Callable[[np.ndarray, int, Colour, Colour], None] = lattice
+    back_ink: Colour = (60, 40, 170)
+
+
 class RenderedPack:
     """The pictures of one design. Faces are drawn when first asked for and kept."""
 
-    def __init__(self, design: PackDesign) -> None:
-        self.design = design
+    def __init__(self, design: PackDesign | None = None) -> None:
+        self.design = design = design or PackDesign("classic")
         self._faces: dict[Card, np.ndarray] = {}
         self._wide = round(design.width_mm * DRAWN_PX_PER_MM)
         self._high = round(design.height_mm * DRAWN_PX_PER_MM)
@@ -148,25 +200,7 @@ class RenderedPack:
 def _draw_back(design: PackDesign, wide: int, high: int) -> np.ndarray:
     back = np.full((high, wide, 3), design.paper, np.uint8)
     border, step = round(4 * DRAWN_PX_PER_MM), round(5 * DRAWN_PX_PER_MM)
-    inner = back[border : high - border, border : wide - border]
-    rows, columns = inner.shape[:2]
-    if design.back == "lattice":
-        for offset in range(-rows, columns + rows, step):
-            cv2.line(inner, (offset, 0), (offset + rows, rows), design.back_ink, step // 3, cv2.LINE_AA)
-            cv2.line(inner, (offset, rows), (offset + rows, 0), design.back_ink, step // 3, cv2.LINE_AA)
-    elif design.back == "rings":
-        inner[:] = design.back_ink
-        for radius in range(step // 2, rows, step // 2):
-            cv2.circle(inner, (columns // 2, rows // 2), radius, design.paper, step // 8, cv2.LINE_AA)
-    else:
-        inner[:] = design.back_ink
-        star = np.array([(0, -9), (2, -3), (9, 0), (2, 3), (0, 9), (-2, 3), (-9, 0), (-2, -3)]) * step / 30
-        for row, y in enumerate(range(step // 2, rows, step)):
-            for x in range(step // 2 + (row % 2) * step // 2, columns, step):
-                cv2.fillPoly(
-                    inner, [np.round(star + np.array((x, y))).astype(np.int32)], design.paper, cv2.LINE_AA
-                )
-    cv2.rectangle(
-        back, (border, border), (wide - border, high - border), design.back_ink, DRAWN_PX_PER_MM // 2
-    )
+    design.back(back[border : high - border, border : wide - border], step, design.paper, design.back_ink)
+    corner = (wide - border, high - border)
+    cv2.rectangle(back, (border, border), corner, design.back_ink, DRAWN_PX_PER_MM // 2)
     return back

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -10,8 +11,11 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.mock.hand import HAND_PX_PER_MM, HandPicture, hand_picture
-from vision.mock.lighting import HEIGHT_PX, LIGHTS, WIDTH_PX, camera, cloth, glare_field, lamp_field
+from vision.mock.lighting import HEIGHT_PX, WIDTH_PX, Lamp, camera, glare_field, lamp_field
 from vision.mock.pack import FACE_PX_PER_MM, RenderedPack
+
+Cloth = Callable[[np.random.Generator], np.ndarray]
+"""Makes the bare table in full white light, float32 (720, 1280, 3) BGR."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +42,12 @@ class Painter:
         self,
         rng: np.random.Generator,
         seed: int,
-        light: str,
-        cloth_name: str,
+        lamp: Lamp,
+        cloth: Cloth,
         pack: RenderedPack,
         px_per_mm: float,
     ) -> None:
-        self._light = LIGHTS[light]
+        self._light = lamp
         self._pack = pack
         self._to_px = self.to_px = camera(rng, px_per_mm)
         """The homography (3, 3) from the table's mm to the picture."""
@@ -51,7 +55,7 @@ class Painter:
         self._glare = glare_field(self._light, rng)
         self._seed = seed
         self._hand: HandPicture | None = None
-        surface = cv2.GaussianBlur(cloth(cloth_name, rng), (0, 0), self._light.blur_px)
+        surface = cv2.GaussianBlur(cloth(rng), (0, 0), self._light.blur_px)
         self.bare = np.clip(surface * self._lamp.whole(), 0, 255).astype(np.uint8)
         self._printed_scale = min(1.0, 1.25 * px_per_mm / FACE_PX_PER_MM)
         self._pictures: dict[Card | None, np.ndarray] = {}
@@ -91,17 +95,11 @@ class Painter:
         self, onto: np.ndarray, card: Card | None, pose: Placement, lift: float, squeeze: float = 1.0
     ) -> None:
         """Paint a card (None: a back) into ``onto`` with its shadow; ``lift`` 1 is a hand's height up."""
-        high, wide = self._outline.shape
         matrix = self._from_picture(pose, 1 + 0.06 * lift, max(0.04, squeeze))
-        corners = np.array([[[0, 0], [wide, 0], [wide, high], [0, high]]], np.float32)
-        quad = cv2.perspectiveTransform(corners, matrix)[0]
-        margin = 8 + round(22 * lift)
-        x0, y0 = (max(0, int(v) - margin) for v in quad.min(0))
-        x1, y1 = (
-            min(most, int(v) + margin) for v, most in zip(quad.max(0), (WIDTH_PX, HEIGHT_PX), strict=True)
-        )
-        if x1 - x0 < 2 or y1 - y0 < 2:
+        part = _part_seen(matrix, self._outline, 8 + round(22 * lift))
+        if part is None:
             return
+        x0, y0, x1, y1 = part
         here = np.array([[1, 0, -x0], [0, 1, -y0], [0, 0, 1.0]]) @ matrix
         size = (x1 - x0, y1 - y0)
         face = cv2.warpPerspective(
@@ -116,26 +114,23 @@ class Painter:
         region = onto[y0:y1, x0:x1]
         lit = cv2.multiply(face.astype(np.float32), self._lamp.part(x0, y0, x1, y1))
         lit += self._glare.part(x0, y0, x1, y1)
-        part = cv2.merge([cover.astype(np.float32) / 255] * 3)
+        covered = cv2.merge([cover.astype(np.float32) / 255] * 3)
         dark = cv2.merge([1 - shadow.astype(np.float32) * (0.42 / 255)] * 3)
         under = region.astype(np.float32) * dark
-        region[:] = np.clip(under + (lit - under) * part, 0, 255).astype(np.uint8)
+        region[:] = np.clip(under + (lit - under) * covered, 0, 255).astype(np.uint8)
 
     def hand(self, onto: np.ndarray, pose: Placement) -> None:
         """Paint the hand with its fingertips at ``pose``, its arm running towards the dealer."""
         hand = self._hand = self._hand or hand_picture(self._seed)
-        high, wide = hand.cover.shape
         turn = math.radians(pose.turn_deg)
         cos, sin = math.cos(turn) / HAND_PX_PER_MM, math.sin(turn) / HAND_PX_PER_MM
         about = np.array([[cos, -sin, pose.x_mm], [sin, cos, pose.y_mm], [0, 0, 1.0]])
         tip = np.array([[1, 0, -hand.tip_px[0]], [0, 1, -hand.tip_px[1]], [0, 0, 1.0]])
         matrix = self._to_px @ about @ tip
-        corners = np.array([[[0, 0], [wide, 0], [wide, high], [0, high]]], np.float32)
-        quad = cv2.perspectiveTransform(corners, matrix)[0]
-        x0, y0 = (max(0, int(v)) for v in quad.min(0))
-        x1, y1 = (min(most, int(v)) for v, most in zip(quad.max(0), (WIDTH_PX, HEIGHT_PX), strict=True))
-        if x1 - x0 < 2 or y1 - y0 < 2:
+        part = _part_seen(matrix, hand.cover, 0)
+        if part is None:
             return
+        x0, y0, x1, y1 = part
         here = (np.array([[1, 0, -x0], [0, 1, -y0], [0, 0, 1.0]]) @ matrix)[:2]
         size = (x1 - x0, y1 - y0)
         cover = cv2.warpAffine(hand.cover, here, size)
@@ -144,3 +139,15 @@ class Painter:
         lit = cv2.multiply(colour, self._lamp.part(x0, y0, x1, y1))
         bare = cv2.multiply(region.astype(np.float32), cv2.merge([1 - cover] * 3))
         region[:] = cv2.add(bare, lit).astype(np.uint8)
+
+
+def _part_seen(matrix: np.ndarray, picture: np.ndarray, margin_px: int) -> tuple[int, int, int, int] | None:
+    """Where the frame shows a picture through a homography, with a margin: x0, y0, x1, y1; None: nowhere."""
+    high, wide = picture.shape
+    corners = np.array([[[0, 0], [wide, 0], [wide, high], [0, high]]], np.float32)
+    quad = cv2.perspectiveTransform(corners, matrix)[0]
+    x0, y0 = (max(0, int(v) - margin_px) for v in quad.min(0))
+    x1, y1 = (
+        min(most, int(v) + margin_px) for v, most in zip(quad.max(0), (WIDTH_PX, HEIGHT_PX), strict=True)
+    )
+    return None if x1 - x0 < 2 or y1 - y0 < 2 else (x0, y0, x1, y1)

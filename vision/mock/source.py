@@ -9,7 +9,6 @@ import numpy as np
 from dealer.notation.cards import FULL_PACK
 from dealer.notation.facts import FactError, fact
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, varied
 from vision.mock.table import MockTable
 
 MOCK_FPS = 25.0
@@ -51,45 +50,19 @@ class MockSource:
 
     @classmethod
     def read(cls, text: str) -> MockSource:
-        """From ``SEED,light=…,cloth=…,pack=…,vary=N,cards=N,throws=N,fps=N``, each part optional.
-
-        ``vary`` makes another pack of the family. FactError quotes what is wrong.
-        """
-        said: dict[str, str] = {}
+        """From ``SEED,cards=N,throws=N,fps=N``, each part optional. FactError quotes what is wrong."""
+        numbers = {"seed": 1, "cards": 0 if "throws=" in text else len(FULL_PACK), "throws": 0, "fps": 25}
         for part in filter(None, (part.strip() for part in text.split(","))):
-            word, equals, value = part.partition("=")
-            said[word if equals else "seed"] = value if equals else word
-        unknown = sorted(set(said) - {"seed", "light", "cloth", "pack", "vary", "cards", "throws", "fps"})
-        if unknown:
-            raise FactError(fact("mock-no-part", text=repr(unknown[0])))
-        numbers = {}
-        for word in ("seed", "vary", "cards", "throws", "fps"):
-            value = said.get(
-                word,
-                {
-                    "seed": "1",
-                    "vary": "0",
-                    "cards": "0" if "throws" in said else "52",
-                    "throws": "0",
-                    "fps": "25",
-                }[word],
-            )
-            if not value.isdigit() or (word == "fps" and value == "0"):
+            word, equals, value = part.rpartition("=")
+            word = word if equals else "seed"
+            if word not in numbers:
+                raise FactError(fact("mock-no-part", text=repr(word)))
+            if not value.isdigit() or (word == "fps" and int(value) == 0):
                 raise FactError(fact("mock-no-number", part=word, text=repr(value)))
             numbers[word] = int(value)
-        name = said.get("pack", "classic")
-        if name not in DESIGNS:
-            raise FactError(fact("mock-no-pack", text=repr(name), known=tuple(DESIGNS)))
-        design = varied(DESIGNS[name], numbers["vary"]) if numbers["vary"] else DESIGNS[name]
-        table = MockTable(
-            numbers["seed"],
-            light=said.get("light", "bright"),
-            cloth_name=said.get("cloth", "green"),
-            pack=design,
-        )
         return cls(
-            table,
-            cards=min(52, numbers["cards"]),
+            MockTable(numbers["seed"]),
+            cards=numbers["cards"],
             throws=numbers["throws"],
             seed=numbers["seed"],
             fps=float(numbers["fps"]),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mock.dice_kinds import KINDS, DieKind
 from vision.mock.dice_painter import paint_dice
 from vision.mock.dice_poses import DiceView, DiePose
-from vision.mock.dice_surface import DiceLight
+from vision.mock.dice_surface import DiceLight, DieKind
 
 LASTS_S = 0.9
 """How long dice tumble."""
@@ -59,9 +58,8 @@ class ThrownDice:
         to_px: NDArray[Any],
         middle_mm: tuple[float, float],
         spread_mm: float,
-        kind: DieKind = KINDS["ivory"],
     ) -> None:
-        self.kind = kind
+        self.kind = DieKind()
         self.lying: tuple[DiePose, ...] = ()
         self.middle_mm = middle_mm
         self._rng, self._spread_mm = rng, spread_mm
@@ -79,21 +77,6 @@ class ThrownDice:
     def settle(self) -> None:
         """The dice of the throw lie still."""
         self.lying, self._rolls = tuple(roll.to for roll in self._rolls), ()
-
-    def take_up(self) -> None:
-        """Nothing lies there any more."""
-        self.lying, self._rolls = (), ()
-
-    def push(self, die: int, dx_mm: float, dy_mm: float) -> None:
-        """A die is pushed along; it does not turn over."""
-        moved = self.lying[die]
-        moved = replace(moved, x_mm=moved.x_mm + dx_mm, y_mm=moved.y_mm + dy_mm)
-        self.lying = (*self.lying[:die], moved, *self.lying[die + 1 :])
-
-    def lean(self, die: int, lean_deg: float = 24.0) -> None:
-        """A die comes to stand on its edge, as against a tray."""
-        leaning = replace(self.lying[die], lean_deg=lean_deg, lean_to_deg=35.0)
-        self.lying = (*self.lying[:die], leaning, *self.lying[die + 1 :])
 
     def paint(self, onto: NDArray[Any], share: float | None = None) -> None:
         """Paint the dice into ``onto``, uint8 BGR (h, w, 3): those that lie, or of a throw of which ``share``

@@ -46,7 +46,6 @@ def remember(
     reader: Reader,
     looks: Sequence[tuple[str, Sequence[Picture]]],
     *,
-    seed: int = 1,
     progress: Callable[[float], None] = lambda share: None,
 ) -> Memory:
     """The memory of a pack from its ``looks``: what each thing is, a card as in ``odds.NAMES`` or ``back``,
@@ -55,7 +54,7 @@ def remember(
     Two jokers that look different are two looks of the same name. ``progress`` is called with the share done,
     0 to 1. It takes some milliseconds of the network for each of ``NEAR + WIDE`` variations of each look.
     """
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(1)
     near, wide = [], []
     for index, (_, pictures) in enumerate(looks):
         near.append(features_of(reader, _spread_over(pictures, NEAR, rng, Variation())))

@@ -47,11 +47,6 @@ class Light:
         """Nothing is to be seen: the lamp is out, or the lens is covered tightly."""
         return self.brightest * 255 < BLACK_GREY
 
-    @property
-    def all_white(self) -> bool:
-        """Most of the picture is white beyond measure."""
-        return self.white > 0.6
-
 
 @dataclass(frozen=True, slots=True)
 class Glare:

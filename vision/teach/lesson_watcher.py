@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-import cv2
 import numpy as np
 
 from dealer.notation.facts import Fact, fact
@@ -23,7 +22,8 @@ from vision.geometry.rectify import rectify
 from vision.photo.read_photo import colour
 from vision.reader.card_reader import Reader
 from vision.teach.lesson import Shown
-from vision.watch.motion_gate import CELLS_ACROSS, Gate, cell_px
+from vision.watch.changed_patches import Grid, Patch, patches
+from vision.watch.motion_gate import Gate
 
 LOOKS = 3
 SETTLED_S = 0.35
@@ -88,6 +88,7 @@ class LessonWatcher:
         self._reader = reader
         self._gate = Gate()
         self._ready = False
+        self._grid = Grid((1, 1), 1, 1)
         self._before = self._bare = np.zeros((1, 1), np.float32)
         self._sizes: list[np.ndarray] = []
         self._lying: list[np.ndarray] = []
@@ -109,14 +110,16 @@ class LessonWatcher:
             return []
         shown: list[tuple[float, Shown]] = []
         bare = ~self._gate.differs_from(self._bare)
-        for cells, still_s in self._patches(changed):
+        still = self._gate.still_for_s()
+        for patch in patches(changed, still, LEAST_CELLS):
+            cells, still_s = patch.cells, float(np.quantile(still[patch.around], 0.04))
             if still_s < SETTLED_S:
                 self._inquiries = [one for one in self._inquiries if not (one.cells & cells).any()]
-            elif np.count_nonzero(cells & bare) >= BARE_SHARE * np.count_nonzero(cells):
+            elif np.count_nonzero(cells & bare) >= BARE_SHARE * patch.size:
                 self._lying = [quad for quad in self._lying if not (self._inside(quad) & cells & bare).any()]
-                self._settle(image, cells)
+                self._settle(image, patch)
             else:
-                shown += self._look(frame.t_s, image, cells, bare, still_s)
+                shown += self._look(frame.t_s, image, patch, bare, still_s)
         return [one for _, one in sorted(shown, key=lambda pair: pair[0])]
 
     def _begin(self, image: np.ndarray, anew: bool) -> None:
@@ -129,24 +132,14 @@ class LessonWatcher:
             self._gate.accept()
             self._ready = True
             self._bare, self._before = self._gate.thumbnail(), image.copy()
-
-    def _patches(self, changed: np.ndarray) -> list[tuple[np.ndarray, float]]:
-        """The changed cells that hang together, and for how long all of them have lain still."""
-        count, labels = cv2.connectedComponents(
-            cv2.dilate(changed.astype(np.uint8), np.ones((5, 5), np.uint8))
-        )
-        still = self._gate.still_for_s()
-        around = [labels == label for label in range(1, count)]
-        return [
-            (changed & one, float(np.quantile(still[one], 0.04)))
-            for one in around
-            if np.count_nonzero(changed & one) >= LEAST_CELLS
-        ]
+            rows, columns = self._bare.shape
+            self._grid = Grid((rows, columns), image.shape[1], image.shape[0])
 
     def _look(
-        self, t_s: float, image: np.ndarray, cells: np.ndarray, bare: np.ndarray, still_s: float
+        self, t_s: float, image: np.ndarray, patch: Patch, bare: np.ndarray, still_s: float
     ) -> list[tuple[float, Shown]]:
         """Look at a patch once more; its cards, each with its place from left to right, when all are seen."""
+        cells = patch.cells
         inquiry = self._inquiry_into(cells)
         if t_s - inquiry.looked_s + 1e-6 < BETWEEN_S:
             return []
@@ -155,7 +148,7 @@ class LessonWatcher:
         if not found or self._foreign([pose.quad for pose in found], cells, bare):
             if still_s > GIVE_UP_S:
                 self.said = LOST
-                self._settle(image, cells)
+                self._settle(image, patch)
             return []
         for pose in found:
             inquiry.add(pose, image)
@@ -165,7 +158,7 @@ class LessonWatcher:
         self.said, self.quads = None, [place.quad for place in done]
         self._sizes = [*self._sizes, *self.quads][-7:]
         self._lying += self.quads
-        self._settle(image, cells)
+        self._settle(image, patch)
         return [(float(place.quad[:, 0].mean()), place.shown(self._reader)) for place in done]
 
     def _inquiry_into(self, cells: np.ndarray) -> _Inquiry:
@@ -209,7 +202,7 @@ class LessonWatcher:
             # On a pile most of the card may look as the card beneath did.
             changed = float(np.count_nonzero(own))
             enough = changed > LEAST_OWN * np.count_nonzero(cells)
-            enough &= changed > LEAST_CHANGED * area(pose.quad) / self._cell_px() ** 2
+            enough &= changed > LEAST_CHANGED * area(pose.quad) / self._grid.cell_px ** 2
             if enough and all(overlap(pose.quad, one.quad) < 0.3 for one in kept):
                 kept.append(pose)
         return kept
@@ -234,12 +227,8 @@ class LessonWatcher:
 
     def _foreign(self, quads: list[np.ndarray], cells: np.ndarray, bare: np.ndarray) -> bool:
         """True when much has changed that neither the cards nor the bare table explain: a hand, say."""
-        px = self._cell_px()
-        explained = bare.copy()
-        for quad in quads:
-            middle = quad.mean(0)
-            reach = np.linalg.norm(quad - middle, axis=1, keepdims=True)
-            explained |= self._inside(np.asarray(middle + (quad - middle) * (1 + 2.5 * px / reach)))
+        px = self._grid.cell_px
+        explained = bare | self._grid.inside(quads, 2.5 * px)
         rest = int(np.count_nonzero(cells & ~explained))
         return rest > FOREIGN_SHARE * area(quads[0]) / px**2
 
@@ -249,25 +238,18 @@ class LessonWatcher:
         """The changed cells' rectangle in pixels, with room for a card that is only partly changed."""
         high, wide = image.shape[:2]
         rows, columns = np.flatnonzero(cells.any(1)), np.flatnonzero(cells.any(0))
-        px = self._cell_px()
+        px = self._grid.cell_px
         room = 0.75 * width(size) if size is not None else 0.35 * max(len(columns), len(rows)) * px + 16
         x0, x1 = columns[0] * px - room, (columns[-1] + 1) * px + room
         y0, y1 = rows[0] * px - room, (rows[-1] + 1) * px + room
         return max(0, int(x0)), max(0, int(y0)), min(wide, int(x1)), min(high, int(y1))
 
-    def _settle(self, image: np.ndarray, cells: np.ndarray) -> None:
+    def _settle(self, image: np.ndarray, patch: Patch) -> None:
         """The table is now as it is seen, where the patch is."""
-        around = cv2.dilate(cells.astype(np.uint8), np.ones((5, 5), np.uint8)).view(bool)
-        self._gate.accept(around)
-        self._inquiries = [one for one in self._inquiries if not (one.cells & cells).any()]
-        x0, y0, x1, y1 = self._rect(cells, image, None)
+        self._gate.accept(patch.around)
+        self._inquiries = [one for one in self._inquiries if not (one.cells & patch.cells).any()]
+        x0, y0, x1, y1 = self._rect(patch.cells, image, None)
         self._before[y0:y1, x0:x1] = image[y0:y1, x0:x1]
 
     def _inside(self, quad: np.ndarray) -> np.ndarray:
-        mask = np.zeros(self._bare.shape, np.uint8)
-        cv2.fillConvexPoly(mask, np.round(quad / self._cell_px() - 0.5).astype(np.int32), 1)
-        return mask.view(bool)
-
-    def _cell_px(self) -> float:
-        high, wide = self._gate.shape_px or (1, CELLS_ACROSS)
-        return cell_px(wide, high)
+        return self._grid.inside([quad])

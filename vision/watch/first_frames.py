@@ -11,9 +11,8 @@ import numpy as np
 
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
-from vision.watch.frame_view import FrameView
+from vision.watch.frame_view import FrameView, PatchChange
 from vision.watch.known_card import NOT_READ, KnownCard
-from vision.watch.patch_coverage import PatchChange
 from vision.watch.patch_votes import Vote
 from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose, read_again

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -22,6 +23,8 @@ _EDGE_PX = 2.5
 _LEAST_STRIP_SHARE = 0.006
 _LEAST_EDGE_GREY = 4.0
 _SAME_EDGES = 0.7
+_PLAIN_CELLS, _PLAIN_SHARE = 12, 0.1
+_LATEST = 6
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,6 +93,34 @@ class FrameView:
         like, _ = self.table.size_near((0, 0, self.grid.wide_px, self.grid.high_px))
         return np.inf if like is None else area(like) / self.grid.cell_px**2
 
+    @property
+    def negligible_cells(self) -> float:
+        """Of how few changed cells in which no card is found nothing more is made."""
+        return min(self.tuning.negligible_cells, 0.12 * self.card_cells)
+
+    def is_bare(self, patch: Patch) -> bool:
+        """True when nothing but faint traces lies on the bare table in a patch.
+
+        On a cloth as white as paper a card of few pips is mostly bare; its pips are not.
+        """
+        covered = np.count_nonzero(patch.cells & ~self.bare)
+        # Less than part of a card cannot be one.
+        if covered > min((1 - self.tuning.bare_share) * patch.size, 0.3 * self.card_cells):
+            return False
+        return bool(np.count_nonzero(patch.cells & self.plainly_covered) < self.tuning.least_cells)
+
+    def is_foreign(self, patch: Patch, quads: Sequence[np.ndarray]) -> bool:
+        """True when the patch shows much that is neither what was read in ``quads``, nor bare, nor where a
+        card lay before."""
+        if not quads:
+            return True
+        lain = [one.quad for one in self.table.cards[-_LATEST:]]
+        explained = self.grid.inside(quads, 2.5 * self.grid.cell_px)
+        explained |= self.grid.inside(lain, self.grid.cell_px) | self.bare | self.as_earlier
+        rest = int(np.count_nonzero(patch.cells & self.plainly_changed & ~explained))
+        card_cells = float(np.mean([area(quad) for quad in quads])) / self.grid.cell_px**2
+        return rest > self.tuning.foreign_share * card_cells
+
     def unknown_cells(self, patch: Patch) -> int:
         """In how many of its cells something moved when the film began and nobody looked yet."""
         return int(np.count_nonzero(patch.cells & self.layers.unknown))
@@ -143,3 +174,36 @@ class FrameView:
         if before.std() < _LEAST_EDGE_GREY or spread <= 0:
             return False
         return float(((now - now.mean()) * (before - before.mean())).mean()) / spread > _SAME_EDGES
+
+
+@dataclass(frozen=True, eq=False)
+class PatchChange:
+    """What has changed, bool (rows, cells): the ``cells`` of a patch, and its ``core``, which is what has
+    plainly changed where any has."""
+
+    cells: np.ndarray
+    core: np.ndarray
+
+    @classmethod
+    def of(cls, view: FrameView, patch: Patch) -> PatchChange:
+        """The change in a patch."""
+        plain = patch.cells & view.plainly_changed
+        enough = np.count_nonzero(plain) > max(_PLAIN_CELLS, _PLAIN_SHARE * patch.size)
+        return cls(patch.cells, plain if enough else patch.cells)
+
+    def share(self, view: FrameView, quad: np.ndarray, others: Sequence[np.ndarray]) -> float:
+        """What part of the core, 0 to 1, lies in the quad and in no other, as a later frame shows the table;
+        0 when too little has changed there."""
+        inside = view.grid.inside([quad])
+        own = self.cells & inside
+        least = view.tuning.least_changed_share
+        if others:
+            own &= ~view.grid.inside(others, 1.5 * view.grid.cell_px)
+            least = view.tuning.least_own_share
+        changed = int(np.count_nonzero(own))
+        if changed and not others:
+            # Of a card as white as the cloth only the pips change, so far apart that each is its own patch.
+            changed += int(np.count_nonzero(inside & ~self.cells & view.plainly_changed))
+        if changed < least * float(np.count_nonzero(inside)):
+            return 0.0
+        return max(1, int(np.count_nonzero(self.core & own))) / max(1, int(np.count_nonzero(self.core)))

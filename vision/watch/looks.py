@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from vision.reader.card_reader import Reader
 from vision.watch.changed_patches import Patch
-from vision.watch.frame_view import FrameView
+from vision.watch.frame_view import FrameView, PatchChange
 from vision.watch.known_card import NOT_READ, KnownCard
-from vision.watch.patch_coverage import PatchChange, negligible_cells
-from vision.watch.patch_votes import Inquiry, VotedCard
+from vision.watch.patch_votes import Inquiry
 from vision.watch.pose_search import Search
 from vision.watch.quick_reread import QuickReread
 
 _SAME_PLACE, _SAME_CELLS = 0.02, 0.6
 _WHOLE_RIM = 0.8
-
-
-@dataclass(frozen=True, eq=False)
-class Findings:
-    """What all frames so far say of a patch. ``enough``: more of them would tell nothing new."""
-
-    inquiry: Inquiry
-    read: list[VotedCard]
-    enough: bool
 
 
 class Looks:
@@ -56,11 +44,6 @@ class Looks:
         if not isinstance(inquiry.search, QuickReread):
             self._note_contradictions(view, inquiry)
         return inquiry
-
-    def result(self, view: FrameView, inquiry: Inquiry) -> Findings:
-        """What the inquiry has come to."""
-        read = inquiry.readings(self._reader) or inquiry.so_far(view.image, self._reader)
-        return Findings(inquiry, read, inquiry.enough(self._reader))
 
     def take_ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""
@@ -100,7 +83,7 @@ class Looks:
 def _known(view: FrameView, patch: Patch) -> KnownCard | None:
     """The named card on which the patch lies, where the patch is negligibly small and nothing else lies or
     passes over the card: half of either would be read then."""
-    negligible = negligible_cells(view)
+    negligible = view.negligible_cells
     if patch.size > negligible:
         return None
     for one in reversed(view.table.cards):

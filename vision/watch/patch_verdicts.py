@@ -11,8 +11,6 @@ import numpy as np
 from vision.reader.card_reader import Reading
 from vision.watch.changed_patches import Patch
 from vision.watch.frame_view import FrameView
-from vision.watch.looks import Findings
-from vision.watch.patch_coverage import is_bare, is_foreign, negligible_cells
 from vision.watch.patch_votes import Inquiry, Vote, VotedCard
 from vision.watch.tuning import WatchTuning
 
@@ -42,11 +40,11 @@ OPEN = PatchVerdict("open")
 def without_reading(view: FrameView, patch: Patch) -> PatchVerdict | None:
     """The verdict on a patch that needs no reading; None where it needs one."""
     tuning = view.tuning
-    if is_bare(view, patch):
+    if view.is_bare(patch):
         return PatchVerdict("bare")
     off = np.count_nonzero(patch.cells & ~view.as_earlier)
     # Where something moved when the film began a card may have been laid just then.
-    unseen = view.unknown_cells(patch) > negligible_cells(view)
+    unseen = view.unknown_cells(patch) > view.negligible_cells
     if not unseen and off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
         return PatchVerdict("as before")
     if patch.size > tuning.whole_picture_share * patch.cells.size:
@@ -54,23 +52,34 @@ def without_reading(view: FrameView, patch: Patch) -> PatchVerdict | None:
     return None
 
 
-def judged(view: FrameView, patch: Patch, findings: Findings, *, film_over: bool) -> PatchVerdict:
-    """The verdict on a patch that was looked at. When the film is over, nothing rests for good."""
-    tuning, inquiry, votes = view.tuning, findings.inquiry, findings.read
+def judged(
+    view: FrameView,
+    patch: Patch,
+    inquiry: Inquiry,
+    votes: Sequence[VotedCard],
+    *,
+    enough: bool,
+    film_over: bool,
+) -> PatchVerdict:
+    """The verdict on a patch that was looked at, with what was read in it so far.
+
+    ``enough``: more frames would tell nothing new. When the film is over, nothing rests for good.
+    """
+    tuning = view.tuning
     rests = patch.still_s >= tuning.foreign_after_s and not film_over
-    if findings.enough and not votes:
+    if enough and not votes:
         if view.unknown_cells(patch) > 0.5 * patch.size:
             # Its table was not known: most of it moved when the film began.
             return PatchVerdict("as before", inquiry)
-        if patch.size <= negligible_cells(view):
+        if patch.size <= view.negligible_cells:
             return PatchVerdict("foreign", inquiry, unread=rests)
     things = [(vote, reading) for vote, reading in votes if reading.kind != "nothing"]
     cards = [(vote, reading) for vote, reading in things if reading.kind in ("card", "joker")]
-    foreign = is_foreign(view, patch, [vote.pose.quad for vote, _ in things])
+    foreign = view.is_foreign(patch, [vote.pose.quad for vote, _ in things])
     # A card whose four sides no hand covers is read, whatever lies beside it.
     read = [one for one in cards if _seen_whole(*one, tuning)] if foreign else cards
     overdue_or_sure = patch.still_s >= tuning.ask_after_s or all(reading.sure for _, reading in cards)
-    settled = things and findings.enough and not foreign and overdue_or_sure
+    settled = things and enough and not foreign and overdue_or_sure
     if settled or (rests and not inquiry.is_hasty(read)):
         only_cards = read and not foreign
         return PatchVerdict("cards" if only_cards else "foreign", inquiry, read, unread=rests and not read)

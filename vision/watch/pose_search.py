@@ -24,7 +24,7 @@ from vision.watch.frame_view import FrameView
 from vision.watch.read_pose import GOOD_RIM, ReadPose
 
 _READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
-_MOST_PLACES = 14
+_MOST_PLACES, _MOST_OF_A_PLACE = 14, 4
 _CARDS_ACROSS = (4, 8, 14)
 """How many cards' widths the part may be long where their size is not known: tried in this order."""
 _EXPLAINED = 0.7
@@ -55,7 +55,7 @@ class Search:
 
     ``rect``: the part, x0, y0, x1, y1 in px. ``like``: a quad of the size of the cards on the table, or None;
     ``near`` says that such cards lie in this very part, perhaps beneath the new one. ``before``: the whole
-    frame before the change, or None. ``most``: so many poses of one place are read.
+    frame before the change, or None.
 
     The ways of looking come in the order of their cost, each only when those before it do not explain the
     change: new edges that carry a card of that size, the outline of what differs, the finder's network.
@@ -68,9 +68,7 @@ class Search:
         near: bool,
         before: np.ndarray | None,
         share_of_change: ShareOfChange,
-        most: int = 4,
     ) -> None:
-        self._most = most
         self._rect, self._like, self._near, self._before = rect, like, near, before
         self._share_of_change = share_of_change
         pile = [self._on_top] if like is not None and near else []
@@ -196,7 +194,7 @@ class Search:
         return alike(quad, self._like, _NEAR_TOLERANCE if exact else _FAR_TOLERANCE)
 
     def _spread_over_places(self, places: list[_Place]) -> list[_Place]:
-        """The best pose of each place first, then further outlines of one place, at most ``most`` of it."""
+        """The best pose of each place first, then further outlines of one place."""
         kept: list[_Place] = []
         again: list[_Place] = []
         known = [pose.quad for pose, _ in self._read]
@@ -205,9 +203,9 @@ class Search:
             if any(_same(place.quad, one) for one in (*others, *known)):
                 continue
             rivals = sum(overlap(place.quad, one) > _RIVAL for one in others)
-            if rivals < self._most:
+            if rivals < _MOST_OF_A_PLACE:
                 (again if rivals else kept).append(place)
-        return [*kept[:_MOST_PLACES], *again[: self._most]]
+        return [*kept[:_MOST_PLACES], *again[: _MOST_OF_A_PLACE]]
 
     def _on_top(self, image: np.ndarray) -> _Found:
         assert self._like is not None

@@ -2,28 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
 
 from vision.finder.find_cards import Found
 from vision.geometry.quads import overlap
 from vision.geometry.rectify import rectify
 from vision.photo.one_answer_per_card import Seen
-from vision.reader.card_reader import Reader
+from vision.reader.card_reader import Reader, Reading
 from vision.scene.unread_card import unread_card
 from vision.watch.changed_patches import Patch
 from vision.watch.frame_view import FrameView
-from vision.watch.known_card import KnownCard
+from vision.watch.known_card import SAME, KnownCard, miniature, resemblance
 from vision.watch.patch_verdicts import PatchVerdict
-from vision.watch.patch_votes import Inquiry, VotedCard
+from vision.watch.patch_votes import Inquiry, Vote, VotedCard
 from vision.watch.sighting import Sighting
-from vision.watch.table_cards import TableCards
+from vision.watch.table_cards import Arrival, TableCards
 from vision.watch.tuning import WatchTuning
-from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
 _LATEST, _AT_ONE_PLACE, _BESIDE = 6, 0.4, 0.05
+_NOT_ASKED_FOR_S, _ON_IT = 0.6, 0.12
 _UNREAD_S = 0.8
 """For so long what was noted as unread may still be read before it is asked about."""
+
+
+@dataclass(eq=False)
+class UnsureCard:
+    """A card that was covered or moved before its reading was sure, first looked at ``began_s``, read in so
+    many ``frames`` and no more since ``since_s``."""
+
+    vote: Vote
+    reading: Reading
+    began_s: float
+    frames: int
+    since_s: float
+
+
+@dataclass(eq=False)
+class UnsureCards:
+    """All of them, the oldest first: questions, unless the card is seen again."""
+
+    cards: list[UnsureCard] = field(default_factory=list)
+
+    def due(self, t_s: float, reported: list[Vote]) -> list[UnsureCard]:
+        """Those to be asked about now: after a while, or since another that is ``reported`` lies on them.
+
+        One whose picture or name is reported has turned up, when the hand or the noise that moved is gone,
+        and is no question. What is due or has turned up is left open no longer.
+        """
+        due: list[UnsureCard] = []
+        wait: list[UnsureCard] = []
+        for one in self.cards:
+            on_it = [vote for vote in reported if overlap(vote.pose.quad, one.vote.pose.quad) > _ON_IT]
+            looks, name = miniature(one.vote.picture), one.reading.candidates[0][0]
+            if any(
+                vote.pose.best == name or resemblance(miniature(vote.picture), looks) >= SAME
+                for vote in on_it
+            ):
+                continue
+            (due if on_it or t_s - one.since_s > _NOT_ASKED_FOR_S else wait).append(one)
+        self.cards = wait
+        return due
+
+    def keep(self, still_there: Callable[[np.ndarray], bool]) -> None:
+        """Forget those whose quads are not still there."""
+        self.cards = [one for one in self.cards if still_there(one.vote.pose.quad)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,18 +122,18 @@ class Reports:
             if not reading.sure and reading.confidence < self._tuning.ask_least_odds:
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
+            new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
-                KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted),
-                reading,
-                has_left=view.has_changed,
-                lies_still=view.lies_still,
-                is_sure=lambda odds: self._reader.judge(odds).sure,
+                Arrival(new, reading, view.has_changed, view.lies_still, self._would_be_taken)
             )
             if noted.reading is not None:
                 seen = Seen(Found(quad, vote.picture, vote.pose.score), noted.reading)
                 since_s = began_s - self._tuning.look_from_s
                 sightings.append(Sighting(view.frame.t_s, seen, since_s, frames, noted.answers))
         return sightings
+
+    def _would_be_taken(self, odds: np.ndarray) -> bool:
+        return self._reader.judge(odds).sure
 
     def interrupted(self, view: FrameView, inquiries: Iterable[Inquiry]) -> list[Sighting]:
         """The sure cards of inquiries whose patch was covered or moved; the others are noted as unsure."""

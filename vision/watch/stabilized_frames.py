@@ -25,11 +25,6 @@ class StabilizedFrames:
         self.slack_cells = 0.0
         """By how much of a cell the last frame may be off as a whole: a camera that sways is never exact."""
 
-    @property
-    def moves(self) -> bool:
-        """Whether the camera has moved within the last seconds."""
-        return self._steady.moves
-
     def frame(self, frame: Frame, background: BackgroundModel | None) -> Frame:
         """The frame brought back to the table of the background; before there is one, to the first frame."""
         if self._first is None or self._first.shape != frame.image.shape:

@@ -38,16 +38,21 @@ NOTHING_NEW = Noted()
 
 
 @dataclass(eq=False)
-class _Arrival:
-    """A card that has come to rest, the latest known cards ``beneath`` it, and what can be asked about both
-    (see ``TableCards.lay``)."""
+class Arrival:
+    """A card that has come to rest, its reading, and what can be asked about it.
+
+    ``has_left(quad)``: whether the place where a card lay has changed. ``lies_still(old, new)``: whether
+    what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
+    ``is_sure(odds)``: whether the reader takes a card with those odds. ``beneath``: the latest known cards at
+    its place, which the table fills in.
+    """
 
     new: KnownCard
     reading: Reading
-    beneath: list[KnownCard]
     has_left: Callable[[np.ndarray], bool]
     lies_still: Callable[[np.ndarray, np.ndarray], bool]
     is_sure: Callable[[np.ndarray], bool]
+    beneath: list[KnownCard] = field(default_factory=list)
     _alike: dict[int, bool] = field(default_factory=dict)
 
     def alike(self, one: KnownCard) -> bool:
@@ -69,11 +74,10 @@ class _Arrival:
 
 
 class TableCards:
-    """The cards that lie, the latest last. ``packs`` 2: the same card may lie there twice."""
+    """The cards that lie, the latest last."""
 
-    def __init__(self, packs: int, known: Iterable[KnownCard] = ()) -> None:
+    def __init__(self, known: Iterable[KnownCard] = ()) -> None:
         self.cards = list(known)
-        self._packs = packs
 
     @property
     def names(self) -> tuple[str | None, ...]:
@@ -119,36 +123,23 @@ class TableCards:
                 return of_usual_size(near[::-1]), True
         return (of_usual_size([one.quad for one in sure[-7:]]) if sure else None), False
 
-    def lay(
-        self,
-        new: KnownCard,
-        reading: Reading,
-        *,
-        has_left: Callable[[np.ndarray], bool],
-        lies_still: Callable[[np.ndarray, np.ndarray], bool],
-        is_sure: Callable[[np.ndarray], bool],
-    ) -> Noted:
-        """Note a card that has come to rest, and say what is to be reported of it.
-
-        ``has_left(quad)``: whether the place where a card lay has changed since. ``lies_still(old, new)``:
-        whether what sticks out of an old quad under a new one is as it was, so that a second card lies on it.
-        ``is_sure(odds)``: whether the reader takes a card with those odds.
-        """
-        on_it = (one for one in reversed(self.cards) if overlap(one.quad, new.quad) > _ON_IT)
-        beneath = list(islice(on_it, _LATEST))[::-1]
-        if not reading.sure:
-            return self._lay_unsure(_Arrival(new, reading, beneath, has_left, lies_still, is_sure))
-        new = replace(new, card=reading.candidates[0][0])
-        arrival = _Arrival(new, reading, beneath, has_left, lies_still, is_sure)
+    def lay(self, arrival: Arrival) -> Noted:
+        """Note a card that has come to rest, and say what is to be reported of it."""
+        quad = arrival.new.quad
+        on_it = (one for one in reversed(self.cards) if overlap(one.quad, quad) > _ON_IT)
+        arrival.beneath = list(islice(on_it, _LATEST))[::-1]
+        if not arrival.reading.sure:
+            return self._lay_unsure(arrival)
+        arrival.new = replace(arrival.new, card=arrival.reading.candidates[0][0])
         for explain in (self._corrected, self._read_at_last, self._same_card, self._misread):
             if (noted := explain(arrival)) is not None:
                 return noted
-        self.cards.append(new)
-        return Noted(reading)
+        self.cards.append(arrival.new)
+        return Noted(arrival.reading)
 
     # Each of the following explains an arrival by a card that lies there already, or returns None.
 
-    def _lay_unsure(self, arrival: _Arrival) -> Noted:
+    def _lay_unsure(self, arrival: Arrival) -> Noted:
         """A doubtful reading is a question, unless it is a known card that was moved."""
         new = arrival.new
         moved = [one for one in arrival.beneath if arrival.may_be(one) and not arrival.covers(one)]
@@ -158,13 +149,13 @@ class TableCards:
         self.cards.append(replace(new, card=None))
         return Noted(arrival.reading)
 
-    def _corrected(self, arrival: _Arrival) -> Noted | None:
+    def _corrected(self, arrival: Arrival) -> Noted | None:
         """The reader still sees the card that the dealer has corrected to another."""
         card = arrival.new.card
         corrected = any(one.by_dealer and one.best == card and arrival.alike(one) for one in arrival.beneath)
         return NOTHING_NEW if corrected else None
 
-    def _read_at_last(self, arrival: _Arrival) -> Noted | None:
+    def _read_at_last(self, arrival: Arrival) -> Noted | None:
         """A card that was a question, or lay there unread at the start, is now surely read."""
         new = arrival.new
         asked = [one for one in arrival.beneath if one.card is None and one.best == new.card]
@@ -182,24 +173,21 @@ class TableCards:
         self._replace(known[-1], new)
         return Noted(arrival.reading, answers=True) if asked else NOTHING_NEW
 
-    def _same_card(self, arrival: _Arrival) -> Noted | None:
+    def _same_card(self, arrival: Arrival) -> Noted | None:
         """A card of that name is known: it was moved, or one of the two readings is wrong."""
-        new, one_pack = arrival.new, self._packs == 1
+        new = arrival.new
         same = [one for one in self.cards if one.card == new.card]
         if not same:
             return None
         here = [one for one in same if overlap(one.quad, new.quad) > _AT_ONE_PLACE]
-        if here and not one_pack and arrival.lies_still(here[-1].quad, new.quad):
-            # Probably its duplicate from the other pack; but white on white, edges may be missed.
-            return self._ask(arrival)
         buried = bool(here) and self._depth(here[-1]) > _DEEP
-        if not buried and (here or (one_pack and arrival.has_left(same[-1].quad))):
+        if not buried and (here or arrival.has_left(same[-1].quad)):
             self._replace((here or same)[-1], new)
             return NOTHING_NEW
         # It lies elsewhere, untouched, or deep in the pile: one of the two readings is wrong.
-        return self._ask(arrival) if one_pack else None
+        return self._ask(arrival)
 
-    def _misread(self, arrival: _Arrival) -> Noted | None:
+    def _misread(self, arrival: Arrival) -> Noted | None:
         """It looks as a card there did and reads as quite another: moved, and one of the readings is wrong.
 
         Where one large pip is all that a pack prints, only the index differs: two readings beyond doubt are
@@ -220,7 +208,7 @@ class TableCards:
         [one for one in arrival.beneath if arrival.alike(one)][-1].quad = new.quad
         return NOTHING_NEW
 
-    def _ask(self, arrival: _Arrival) -> Noted:
+    def _ask(self, arrival: Arrival) -> Noted:
         """Note a card that is not known; its reading becomes a question."""
         self.cards.append(replace(arrival.new, card=None))
         return Noted(Reading(arrival.reading.candidates, False, arrival.reading.kind))

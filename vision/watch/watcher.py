@@ -59,7 +59,7 @@ _FAINT_LEAST = 0.98
 
 
 class Watcher:
-    """Feed ``step`` every frame in order. ``packs``: with 2 the same card may lie on the table twice.
+    """Feed ``step`` every frame in order.
 
     ``empty``, the table without cards in a frame of the same size, finds the cards that lie there at first.
     """
@@ -69,12 +69,11 @@ class Watcher:
         reader: Reader,
         tuning: WatchTuning | None = None,
         *,
-        packs: int = 1,
         empty: np.ndarray | None = None,
     ) -> None:
         self.tuning = tuning or WatchTuning()
         self._faint_tuning = replace(self.tuning, sure_least=_FAINT_LEAST)
-        self._reader, self._packs, self._empty = reader, packs, empty
+        self._reader, self._empty = reader, empty
         self._gate = Gate(self.tuning.gate)
         self._lifted = LiftedFrames()
         self._steadied = StabilizedFrames(self._gate)
@@ -87,7 +86,7 @@ class Watcher:
         self._background: BackgroundModel | None = None
         self._first: FirstFrames | None = None
         self._looks = Looks(self._reader)
-        self._reports = Reports(TableCards(self._packs, known), self._reader, self.tuning)
+        self._reports = Reports(TableCards(known), self._reader, self.tuning)
 
     @property
     def known_cards(self) -> tuple[str | None, ...]:
@@ -221,8 +220,9 @@ class Watcher:
         if verdict is None:
             inquiry = self._looks.look(view, patch, steps)
             if settled:
-                findings = self._looks.result(view, inquiry)
-                return judged(view, patch, findings, film_over=self._over_s is not None)
+                votes = inquiry.readings(self._reader) or inquiry.so_far(view.image, self._reader)
+                enough, film_over = inquiry.enough(self._reader), self._over_s is not None
+                return judged(view, patch, inquiry, votes, enough=enough, film_over=film_over)
         return verdict if verdict is not None and settled else OPEN
 
     def _settle(
@@ -240,10 +240,10 @@ class Watcher:
 
 
 def watch_source(
-    source: Iterable[Frame], reader: Reader, tuning: WatchTuning | None = None, *, packs: int = 1
+    source: Iterable[Frame], reader: Reader, tuning: WatchTuning | None = None
 ) -> Iterator[Sighting]:
     """The newly dealt cards of a frame source, sure ones and questions, as they are settled."""
-    watcher = Watcher(reader, tuning, packs=packs)
+    watcher = Watcher(reader, tuning)
     for frame in source:
         yield from watcher.step(frame)
     if not getattr(source, "cut_short", None):

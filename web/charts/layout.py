@@ -38,7 +38,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """One bar, or one part of a stacked one: its box, and the ``kind`` that gives its colour."""
 
     x: float
@@ -58,7 +58,7 @@ class ChartMark:
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class ChartLink:
     """A column of the plot that leads somewhere: its place, its address, what it says."""
 
     x: float
@@ -78,13 +78,13 @@ class Chart:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     curves: tuple[Curve, ...] = ()
-    bars: tuple[Bar, ...] = ()
+    bars: tuple[ChartBar, ...] = ()
     band: str = ""
     across: tuple[tuple[float, str], ...] = ()
     along: tuple[ChartMark, ...] = ()
     zero: float | None = None
     key: tuple[tuple[str, str], ...] = ()
-    links: tuple[Target, ...] = ()
+    links: tuple[ChartLink, ...] = ()
     first: tuple[str, ...] = ()
     note: str = ""
 

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from dealer.review.records import NightPage, NightSummary
 from dealer.words.catalogue import Words
-from web.charts.layout import MOST_LINKS, Chart, Scale, Target, columns, curves, gained, marks
+from web.charts.layout import MOST_LINKS, Chart, ChartLink, Scale, columns, curves, gained, marks
 
 MOST_ROWS = 60
 """So many nights are in the numbers, the last ones."""
@@ -37,7 +37,7 @@ def of_nights(nights: Sequence[NightSummary], words: Words) -> Chart | None:
         along=marks(["", *map(str, numbers)], False),
         zero=scale.zero,
         links=tuple(
-            Target(x, width, f"/nights/{number}", words("chart-night-link", night=str(number)))
+            ChartLink(x, width, f"/nights/{number}", words("chart-night-link", night=str(number)))
             for (x, width), number in zip(places, numbers, strict=True)
             if few
         ),

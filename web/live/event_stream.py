@@ -12,8 +12,8 @@ the newest.
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
-- `ping` every ``PING_S``, with the station's clock; `station`, `screens` and `phones`, without an id, for
-  consoles.
+- `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`
+  and `phones`, without an id, for consoles.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
   id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
@@ -23,25 +23,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
-
-from flask import Blueprint, Response, current_app, request
+from typing import TYPE_CHECKING, Any
 
 from dealer.board.encoding import Board, as_json
 from dealer.desk.desk import Desk
-from web.access import address_of
-from web.language import t
+from dealer.desk.listeners import Subscription
 from web.live.screens import Screens
-from web.live.stream_places import StreamPlace, StreamPlaces
+from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
 from web.phone.small_board import small
-from web.serving.addresses import counted
-from web.serving.pushed import Pushed
 from web.standing import Standing
-from web.station_port import StationPort, Updates
+from web.static_files import build_id
 
-PING_S = 2.0
-LONGEST_SCREEN_NAME = 40
+if TYPE_CHECKING:
+    from hardware.station.station import Station
+
+STREAMS = 640
+"""How many streams may be open of anybody's: several hundred phones, and some that just left."""
 STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
 JUDGE = "judge"
 PHONE, SEATS = "phone", "seats"
@@ -88,7 +86,7 @@ class Mailbox:
             return texts
 
     def close(self) -> None:
-        """None will come any more."""
+        """End the stream."""
         with self._lock:
             self._closed = True
 
@@ -96,18 +94,17 @@ class Mailbox:
 class Live:
     """The open streams and the two threads that fill them. ``most_streams`` may be open of anybody's, besides
     those that places are kept for. ``on_news`` is called, from any thread, when a mailbox has something new.
-    """
+    ``standing`` tells how the station stands whenever that is shown."""
 
     def __init__(
         self,
         desk: Desk,
-        station: StationPort | None,
-        build: str,
-        most_streams: int,
-        standing: Callable[[], Standing] = Standing,
-        phones: Phones | None = None,
+        phones: Phones,
+        standing: Callable[[], Standing],
+        station: Station | None = None,
+        most_streams: int = STREAMS,
     ) -> None:
-        self.build = build
+        self.build = build_id()
         self.most_streams = most_streams
         self.places = StreamPlaces(most_streams)
         self.on_news: Callable[[], None] = lambda: None
@@ -118,10 +115,12 @@ class Live:
         self._phones = phones
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
-        self._told: list[Updates] = []
+        self._told: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
-        self._follow(desk.subscribe(), lambda: {**self._states(desk.board()), **self._of_the_phones()})
+        table = desk.table
+        self._follow(table.subscribe(), lambda: {**self._states(table.board()), **self._of_the_phones()})
+        phones.tell = self.phones_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -132,7 +131,7 @@ class Live:
             if self._closed:
                 return None
             box = Mailbox(topics | {STANDING})
-            board = self._desk.board()
+            board = self._desk.table.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
             for topic, text in self._states(board).items():
@@ -182,12 +181,12 @@ class Live:
     def hello(self) -> bytes:
         """What every stream begins with."""
         stands = self._standing().as_data()
-        first = {"build": self.build, "now_ms": self._desk.now_ms(), "standing": stands}
+        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": stands}
         return b"retry: 1000\n" + message(first, "build")
 
     def ping(self) -> bytes:
         """What is written when there is nothing else."""
-        return message({"now_ms": self._desk.now_ms()}, "ping")
+        return message({"now_ms": self._desk.table.now_ms()}, "ping")
 
     def _station_message(self) -> bytes:
         return message(self._station.view() if self._station else None, STATION)
@@ -220,14 +219,11 @@ class Live:
         return message(self._standing().as_data(), STANDING)
 
     def _of_the_phones(self) -> dict[str, bytes]:
-        if self._phones is None:
-            return {PHONES: message(None, PHONES)}
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
 
     def _states(self, newest: Board) -> dict[str, bytes]:
         """The newest state as the screens and as phones are sent it, made once for all of them."""
-        if self._phones:
-            self._phones.lapse()
+        self._phones.lapse()
         if self._encoded[0] is not newest:
             self._encoded = newest, {STATE: state_message(newest), PHONE: state_message(small(newest))}
         return self._encoded[1]
@@ -247,7 +243,7 @@ class Live:
                     box.put(topic, text)
         self.on_news()
 
-    def _follow(self, told: Updates, say: Callable[[], dict[str, bytes]]) -> None:
+    def _follow(self, told: Subscription[Any], say: Callable[[], dict[str, bytes]]) -> None:
         self._told.append(told)
 
         def follow() -> None:
@@ -256,81 +252,3 @@ class Live:
                     self._post(say)
 
         threading.Thread(target=follow, name="live", daemon=True).start()
-
-
-live = Blueprint("live", __name__)
-
-
-def the_live() -> Live:
-    """The live streams of this app."""
-    found: Live = current_app.extensions["railbird"].live
-    return found
-
-
-@live.get("/events")
-def events() -> Response:
-    """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it."""
-    streams = the_live()
-    services = current_app.extensions["railbird"]
-    console = services.guard.logged_in()
-    screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
-    address = address_of(request)
-    known = services.known.has(address)
-    place = streams.places.take(counted(address), console=console, known=known, tv=bool(screen))
-    if place is None:
-        return _taken(streams)
-    if request.args.get("phone"):
-        topics = frozenset({PHONE, SEATS})
-    else:
-        topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES} if console else frozenset()))
-    has = request.headers.get("Last-Event-ID", "")
-    seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
-    box = streams.open(topics, seen)
-    if box is None:
-        streams.places.give_back(place)
-        return _taken(streams)
-    return Response(
-        _Stream(streams, box, place, screen),  # type: ignore[arg-type]  # the server writes it, by itself
-        mimetype="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-        direct_passthrough=True,
-    )
-
-
-def _taken(streams: Live) -> Response:
-    full = t("web-streams-taken", streams=streams.most_streams) + "\n"
-    return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
-
-
-class _Stream(Pushed):
-    """One stream's text, which gives its place back when it ends."""
-
-    def __init__(self, streams: Live, box: Mailbox, place: StreamPlace, screen: str) -> None:
-        self._streams, self._box, self._place, self._screen = streams, box, place, screen
-        self._hello = streams.hello()
-        self.urgent = bool(screen) or place.console
-        place.end = lambda: streams.end(box)
-        if place.gone:
-            place.end()
-        if screen:
-            streams.screens.opened(screen)
-
-    def take(self) -> bytes | None:
-        texts = self._box.take()
-        if texts is None:
-            return None
-        first, self._hello = self._hello, b""
-        return b"".join([first, *texts])
-
-    def ping(self) -> bytes:
-        return self._streams.ping()
-
-    @property
-    def ping_s(self) -> float:
-        return PING_S
-
-    def close(self) -> None:
-        self._streams.shut(self._box)
-        self._streams.places.give_back(self._place)
-        if self._screen:
-            self._streams.screens.closed(self._screen)

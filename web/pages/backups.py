@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import (
     Blueprint,
@@ -15,10 +15,13 @@ from flask import (
     url_for,
 )
 
-from web.answers import fact_of, problem
+from hardware.appliance.cannot import why_of
+from web.answers import problem
 from web.language import sentence
-from web.pages.owners import owners
-from web.upkeep import Backups
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.store.restoring import Restoring
 
 backups = Blueprint("backups", __name__)
 
@@ -36,7 +39,7 @@ def make() -> Any:
     try:
         own.make()
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page"), 303)
 
 
@@ -50,7 +53,7 @@ def go_on() -> Any:
     try:
         own.go_on()
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page"), 303)
 
 
@@ -64,7 +67,7 @@ def send() -> Any:
     try:
         sent = _backups().receive(int(at), request.get_data(), last=request.args.get("last") == "1")
     except ValueError as why:
-        return problem("backup", fact_of(why), 409)
+        return problem("backup", why_of(why), 409)
     return jsonify({} if sent is None else {"page": url_for("backups.one", backup=sent.id)})
 
 
@@ -83,7 +86,7 @@ def one(backup: str) -> Any:
             closed=own.closed(),
         )
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
 
 
 @backups.get("/console/backups/<backup>/file")
@@ -105,11 +108,11 @@ def put_back(backup: str) -> Any:
     try:
         own.put_back(backup)
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page", restored=1), 303)
 
 
-def _page(own: Backups, wrong: str) -> str:
+def _page(own: Restoring, wrong: str) -> str:
     return render_template(
         "backups.html",
         listed=own.listed(),
@@ -120,6 +123,5 @@ def _page(own: Backups, wrong: str) -> str:
     )
 
 
-def _backups() -> Backups:
-    own: Backups = owners("backups")
-    return own
+def _backups() -> Restoring:
+    return services().appliance.backups or abort(404)

@@ -6,32 +6,26 @@ come a page at a time, so that what is drawn does not grow with the night.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import dataclass
 
-from flask import Blueprint, Response, abort, current_app, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
-from dealer.review.camera import CameraFigures, camera_by_race, camera_figures, how_known
-from dealer.review.course import course_of
+from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
 from dealer.review.doubts import race_doubts
-from dealer.review.night import night_page
-from dealer.review.pace import NightPace, pace
-from dealer.review.race import race_page
-from dealer.review.records import MoveRecord, NightPage
-from dealer.words.catalogue import Words
-from web.charts.layout import Chart
-from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
-from web.charts.race import of_hands, of_pots, of_prices
-from web.charts.race import panels as panels_of
-from web.heavy import file_in_pieces, heavy_of
+from dealer.review.night_page import race_page
+from dealer.review.pace import pace
+from dealer.review.race_course import course_of
+from dealer.review.records import MoveRecord
+from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.race_charts import of_hands, of_pots, of_prices
+from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
-from web.pages.paging import paged
+from web.pages.review_parts import night_or_404, paged
+from web.services import services
 
 night = Blueprint("night", __name__)
 
@@ -54,14 +48,21 @@ where there is nothing to show."""
 def one_night(number: int) -> str:
     """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves, ``?moves=2`` and
     ``?races=2`` leaf through them and its races. 404 without it."""
-    found = _page(number)
+    found = night_or_404(number)
     words, by = request.args.get("q", "").strip(), request.args.get("by", "")
     undone = request.args.get("undone") == "1"
     searched = bool(words or by or undone)
     moves: Sequence[MoveRecord] = found.moves
     if searched:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
-    figures = _figures(found, the_words())
+    paced, seen, house = pace(found), camera_by_race(found), review_figures.house(found)
+    charts = (
+        of_balances(review_figures.balances(found), number, the_words()),
+        of_house(house, number, the_words()),
+        of_cards(paced, number, the_words()),
+        of_minutes(paced, number, the_words()),
+        of_camera(seen, number, the_words()),
+    )
     return render_template(
         "night.html",
         night=found,
@@ -75,10 +76,10 @@ def one_night(number: int) -> str:
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        camera=figures.camera,
-        pace=figures.pace,
-        house=figures.house,
-        charts=figures.charts,
+        camera=camera_figures(seen.values()),
+        pace=paced,
+        house=house,
+        charts=[chart for chart in charts if chart is not None],
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,
     )
@@ -88,9 +89,9 @@ def one_night(number: int) -> str:
 def one_race(number: int, race: int) -> str:
     """One race: its cards with their pictures, its chances as they moved, bets, payments, every move. Race 0
     is before the first."""
-    found = race_page(_journal(), number, race) if max(number, race) < 2**31 else None
+    found = race_page(_journal(), number, race)
     if found is None:
-        _page(number)
+        night_or_404(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
     paid_in = review_figures.paid_in((*found.moves, *found.corrections))
     course, words = course_of(_journal(), number, race), the_words()
@@ -115,61 +116,17 @@ def download(number: int, form: str) -> Response:
     """The night as a file of another program."""
     if form not in MODULES:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
-    page, mimetype, words = _page(number), MIMETYPES.get(form, "text/plain"), the_words()
+    page, mimetype, words = night_or_404(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
         made_of = number, page.last_hash, repr(page.till), form, words
-        files = heavy_of(current_app).files
-        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, words))))
+        answer = Response(services().heavy.files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
-        answer = file_in_pieces(write(page, form, words), mimetype)
+        answer = Response(services().heavy.turns.each(write(page, form, words)), mimetype=mimetype)
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
     name = file_name(page, form, words.times)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
-
-
-def _page(number: int) -> NightPage:
-    found = night_page(_journal(), number) if number < 2**31 else None
-    if found is None:
-        abort(404, t("review-no-such-night", night=str(number)))
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class NightFigures:
-    """What the moves of a night come to, as its page tells it, with its charts."""
-
-    pace: NightPace
-    camera: CameraFigures
-    house: review_figures.House | None
-    charts: tuple[Chart, ...]
-
-
-_LAST_TOLD = 8
-_figures_lately: OrderedDict[tuple[str, Words], NightFigures] = OrderedDict()
-"""By the hash of a night's last move, which is of all of them, and the words that tell them."""
-
-
-def _figures(page: NightPage, words: Words) -> NightFigures:
-    last = page.last_hash, words
-    known = _figures_lately.get(last) if page.moves else None
-    if known is not None:
-        return known
-    number, paced, seen, house = page.night, pace(page), camera_by_race(page), review_figures.house(page)
-    charts = (
-        of_balances(review_figures.balances(page), number, words),
-        of_house(house, number, words),
-        of_cards(paced, number, words),
-        of_minutes(paced, number, words),
-        of_camera(seen, number, words),
-    )
-    drawn = tuple(chart for chart in charts if chart is not None)
-    figures = _figures_lately[last] = NightFigures(paced, camera_figures(seen.values()), house, drawn)
-    while len(_figures_lately) > _LAST_TOLD:
-        with suppress(KeyError):  # another thread was quicker
-            _figures_lately.popitem(last=False)
-    return figures
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
@@ -178,5 +135,4 @@ def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

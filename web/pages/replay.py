@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 from sqlalchemy import func, select
 
 from dealer.board.encoding import Board
 from dealer.journal import schema
 from dealer.journal.journal import Journal
-from dealer.review.replay import ReplayStep, boards, step_data, steps
+from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
+from web.services import services
 
 replay = Blueprint("replay", __name__)
 
@@ -53,7 +54,7 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [see dealer.review.replay.step_data], "game": its name or "", "before": the race before or
+    """``{"steps": [see race_replay.step_data], "game": its name or "", "before": the race before or
     null, "after": the next or null, "running": whether more may come}``."""
     return jsonify(_replay_data(night, race, _steps(night, race)))
 
@@ -69,7 +70,7 @@ def boards_of(night: int, race: int) -> Response:
 def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
     last = _last_race(night) or 0
     return {
-        "steps": [step_data(step) | _told(step) for step in found],
+        "steps": [step_data(step) | _made_by(step) for step in found],
         "game": found[-1].state.night.kind or "",
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
@@ -77,7 +78,7 @@ def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, An
     }
 
 
-def _told(step: ReplayStep) -> dict[str, str]:
+def _made_by(step: ReplayStep) -> dict[str, str]:
     """Who made the move, and when, as the page says it."""
     words, made = the_words(), step.written
     return {"hand": words.hand(made.by), "clock": words.clock(made.at, seconds=True)}
@@ -99,7 +100,7 @@ def _place(found: list[ReplayStep], seq: int | None, card: int | None) -> int:
 
 
 def _steps(night: int, race: int) -> list[ReplayStep]:
-    found = steps(_journal(), night, race) if night < 2**31 else None
+    found = steps(_journal(), night, race)
     if found is None:
         abort(404, t("review-no-such-race", night=str(night), race=str(race)))
     return found
@@ -115,5 +116,4 @@ def _last_race(night: int) -> int | None:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import segno
-from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 
 from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
 from dealer.notation.names import is_same
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.statements import Statement, statement
 from web.language import sentence, t, the_words
+from web.pages.review_parts import night_or_404
 from web.privacy import is_dealer, may_review
+from web.services import services
 
 statements = Blueprint("statements", __name__)
 
@@ -42,7 +43,7 @@ def paper(number: int) -> Response:
 def remove(number: int) -> Any:
     """Take the name out: of this night, or of all with ``everywhere``; behind the PIN. What is refused is
     said above the statement."""
-    table = current_app.extensions["railbird"]
+    table = services()
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
     if not is_same(typed, name):
         return Response(_drawn(number, name, t("statement-nothing-done")), 409)
@@ -78,17 +79,13 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
 
 def _own_address(number: int, name: str) -> str:
     """The address that opens this statement for the player: without the PIN, and nothing else."""
-    table = current_app.extensions["railbird"]
+    table = services()
     path = url_for("statements.page", number=number, name=name, link=table.guard.link_of(number, name))
     return str(table.standing().address or request.host_url).rstrip("/") + path
 
 
 def _statement(number: int, name: str) -> Statement:
-    journal = current_app.extensions["railbird"].desk.journal
-    night = night_page(journal, number) if number < 2**31 else None
-    if night is None:
-        abort(404, t("review-no-such-night", night=str(number)))
-    found = statement(night, name)
+    found = statement(night_or_404(number), name)
     if found is None:
         abort(404, t("review-no-such-player", player=name, night=str(number)))
     return found

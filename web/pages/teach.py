@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from dealer.notation.facts import fact
-from web.answers import fact_of, problem
+from hardware.appliance.cannot import why_of
+from web.answers import problem
 from web.language import sentence
 from web.request_body import Unreadable, body_of, text_in
-from web.station_port import TeachPort
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.station.teaching.teaching import Teacher
 
 teach = Blueprint("teach", __name__)
 
 NO_CAMERA = fact("teach-without-camera")
 LONGEST = {"name": 60, "order": 20, "card": 20}
 
-Act = Callable[[TeachPort, dict[str, str]], None]
+Act = Callable[["Teacher", dict[str, str]], None]
 
 ACTS: dict[str, tuple[tuple[str, ...], Act]] = {
     "begin": (("name", "order"), lambda port, said: port.begin(said["name"], said["order"])),
@@ -40,7 +44,7 @@ ACTS: dict[str, tuple[tuple[str, ...], Act]] = {
 @teach.get("/console/teach")
 def page() -> Any:
     """The page, with the station as it is now."""
-    table = _table()
+    table = services()
     return render_template("teach.html", station=table.station.view() if table.station is not None else None)
 
 
@@ -78,14 +82,10 @@ def unreadable(error: Unreadable) -> tuple[Response, int]:
 @teach.errorhandler(ValueError)
 def refused(error: ValueError) -> tuple[Response, int]:
     """409: it cannot be done now."""
-    said = fact_of(error)
+    said = why_of(error)
     return problem("teach", said, 409, sentence(said))
 
 
-def _teacher() -> TeachPort | None:
-    station = _table().station
+def _teacher() -> Teacher | None:
+    station = services().station
     return None if station is None else station.teacher
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]

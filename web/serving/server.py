@@ -18,8 +18,6 @@ import threading
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask
-
 from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit, room_for_connections
@@ -155,15 +153,6 @@ class Server:
         except OSError:  # ssl.SSLError and ConnectionAbortedError among them
             line.close()
             self.shared.places.give_back(place)
-
-
-def make_server(app: Flask, host: str, port: int) -> Server:
-    """A server of the screens that listens already. Port 0 takes a free one. Raises OSError when the port is
-    taken."""
-    services = app.extensions["railbird"]
-    server = Server(app, services.known, app.config["LANGUAGE"], host, port)
-    services.live.on_news = server.shared.writers.wake
-    return server
 
 
 def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-LINES = 4
-"""How many lines the scratch board has."""
-
 
 @dataclass(frozen=True, slots=True)
 class Rules:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dealer.contract.offers import Choice, Field, Offer, named, names
+from dealer.contract.offers import Field, FieldChoice, Offer, named, names
 from dealer.games.ristiseiska.state import DealState
 from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import fact, text
@@ -49,5 +49,5 @@ def _shown_fields(deal: DealState) -> tuple[Field, ...]:
         card: tuple(quote(name) for name, piles in deal.begged.items() if piles.takes(card))
         for card in FULL_PACK
     }
-    choices = tuple(Choice(str(card), text(str(card)), of) for card, of in could.items() if of)
+    choices = tuple(FieldChoice(str(card), text(str(card)), of) for card, of in could.items() if of)
     return names(_PLAYER, deal.begged), Field("card", fact("field-card"), choices, kind="card")

@@ -26,7 +26,7 @@ class DealState:
     who begged. ``begged`` has the piles as each player last begged before them, until a card that was begged
     with is shown; ``shown`` those cards, with who showed them, in order."""
 
-    chosen: Mapping[str, str]
+    options: Mapping[str, str]
     pots: Pots
     hands: Hands = Hands()  # noqa: RUF009 - an immutable value
     piles: Piles = Piles()  # noqa: RUF009 - an immutable value
@@ -51,7 +51,7 @@ class DealState:
     @property
     def ante(self) -> int:
         """Chips that each player pays into the pot; 0 for none."""
-        return int(self.chosen["ante"])
+        return int(self.options["ante"])
 
     @property
     def due(self) -> str | None:

@@ -24,7 +24,6 @@ copy-exists = { $file } gibt es schon: Eine Sicherung überschreibt nichts, nenn
 copy-cannot-write = { $file } lässt sich nicht schreiben: { $reason }
 import-no-move = { $text } enthält keinen Zug: Es gibt keinen Abend zu buchen
 refused-no-moves = Es ist kein Zug zu machen
-exports-no-such-night-here = Es gibt keinen Abend { $night } in { $journal }
 
 ## Die Dateien der Datenbank: einer laufenden Station weggenommen, und ein fremdes Protokoll.
 

@@ -24,7 +24,6 @@ copy-exists = { $file } is there already: a backup overwrites nothing, so name a
 copy-cannot-write = { $file } cannot be written: { $reason }
 import-no-move = { $text } holds no move: there is no night to book
 refused-no-moves = There is no move to be done
-exports-no-such-night-here = There is no night { $night } in { $journal }
 
 ## The database's files: moved under a running station, and a log that is another's.
 

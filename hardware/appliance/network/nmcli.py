@@ -11,7 +11,6 @@ import subprocess
 from dataclasses import dataclass
 
 from hardware.appliance.cannot import Cannot
-from web.upkeep import WifiView
 
 POINT = "railbird-access-point"
 """What our access point is called in NetworkManager."""
@@ -45,6 +44,15 @@ class Device:
     def has_network(self) -> bool:
         """Whether it is in a network of somebody else's."""
         return self.kind in ("ethernet", "wifi") and self.state == "connected" and not self.is_point
+
+
+@dataclass(frozen=True)
+class WifiView:
+    """A Wi-Fi network in reach: its ``strength`` from 0 to 100, and whether a password has it ``locked``."""
+
+    name: str
+    strength: int
+    locked: bool
 
 
 class Nmcli:

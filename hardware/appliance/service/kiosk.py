@@ -15,7 +15,6 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-import web
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.plan import Files, Plan, filled, form_line, removal_of
 
@@ -38,8 +37,6 @@ GROUPS = ("video", "render", "input", "audio")
 VOICES = ("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng")
 PACKAGES = ("cage", "xwayland", "chromium", *VOICES)
 BROWSERS = ("chromium", "chromium-browser")
-BOOT_PAGE = Path(web.__file__).parent / "templates" / "boot.html"
-
 FLAGS = (
     "--kiosk",
     "--ozone-platform=wayland",
@@ -70,10 +67,7 @@ def unit_text(browser: str, groups: tuple[str, ...]) -> str:
 
 def page_text(address: str, language: str, starts: str) -> str:
     """The page that waits for the station at ``address`` and says meanwhile that it ``starts``."""
-    page = BOOT_PAGE.read_text(encoding="utf-8")
-    for name, value in (("address", address), ("language", language), ("starts", starts)):
-        page = page.replace(f"{{{name}}}", value)
-    return page
+    return filled("boot.html", address=address, language=language, starts=starts)
 
 
 def kiosk(
@@ -116,7 +110,7 @@ def _files(unit: str, page: str) -> Files:
 
 def form() -> str:
     """The line in the unit by which its files are known for this version's, whatever the page says."""
-    return form_line(_files(unit_text(BROWSERS[0], GROUPS), BOOT_PAGE.read_text(encoding="utf-8")))
+    return form_line(_files(unit_text(BROWSERS[0], GROUPS), filled("boot.html")))
 
 
 def removal(there: Callable[[Path], bool]) -> Plan:

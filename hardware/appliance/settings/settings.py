@@ -12,12 +12,14 @@ import ipaddress
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, make_dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dealer.journal.counts import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
+from dealer.words.languages import DEFAULT, LANGUAGES
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -47,7 +49,11 @@ OPTIONS = {
     "language": "--language",
 }
 """The settings that the command line may say, by the option that says them."""
-CAMERAS = ("auto", "mock", "picamera2", "none")
+CAMERAS = {"mock": "[:SEED]", "picamera2": "", "video": ":FILE", "folder": ":DIR"}
+"""The cameras that ``camera.source`` may name besides ``auto`` and ``none``, with what follows the name. The
+module of that name in ``hardware/station/camera/backends`` opens it."""
+PINS = ("mock", "gpio", "none")
+"""The panels that ``panel.pins`` may name besides ``auto``; ``PANELS`` of the station opens them."""
 PREFIX = "RAILBIRD_"
 """What the environment's settings begin with; a key of a table stands behind two underscores."""
 PIN = whole(0, 27)
@@ -55,10 +61,16 @@ PIN = whole(0, 27)
 
 
 def _camera(source: str) -> str:
-    kind, _, rest = source.partition(":")
-    if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
+    kind, colon, rest = source.partition(":")
+    forms = {"": not colon, "[:SEED]": not colon or rest.isdigit()}
+    if source in ("auto", "none") or (kind in CAMERAS and forms.get(CAMERAS[kind], bool(rest))):
         return source
-    raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
+    raise FactError(fact("setting-camera", text=repr(source), known=camera_forms()))
+
+
+def camera_forms() -> tuple[str, ...]:
+    """What ``camera.source`` may be."""
+    return ("auto", *(f"{name}{rest}" for name, rest in CAMERAS.items()), "none")
 
 
 def _few_addresses(said: str) -> str:
@@ -73,11 +85,9 @@ def _few_addresses(said: str) -> str:
 
 
 def _language(language: str) -> str:
-    from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
-
     if language in LANGUAGES:
         return language
-    named = {name.lower(): code for code, name in LANGUAGES.items()}
+    named = {one.name.lower(): code for code, one in LANGUAGES.items()}
     near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
     if near:
         raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
@@ -151,17 +161,23 @@ class CameraSettings:
     lost_after_s: float = setting(2.0, number(0.2, 60))
 
 
+_BUTTON_PINS: Any = make_dataclass(
+    "_BUTTON_PINS",
+    [
+        ("pins", str, None),
+        *((one.name, int, setting(one.pin, PIN)) for one in BUTTONS.values()),
+        *((f"{one.name}_lamp", int, setting(one.lamp_pin, PIN)) for one in BUTTONS.values()),
+    ],
+    frozen=True,
+)
+"""The settings ``panel.NAME`` and ``panel.NAME_lamp`` of each button; ``pins`` stands before them."""
+
+
 @dataclass(frozen=True)
-class PanelSettings:
+class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
-    pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
-    deal: int = setting(17, PIN)
-    next: int = setting(27, PIN)
-    undo: int = setting(22, PIN)
-    deal_lamp: int = setting(23, PIN)
-    next_lamp: int = setting(24, PIN)
-    undo_lamp: int = setting(25, PIN)
+    pins: str = setting("auto", one_of("auto", *PINS))
     ask_lamp: int = setting(12, PIN)
     camera_lamp: int = setting(26, PIN)
     buzzer: int = setting(16, PIN)
@@ -175,8 +191,8 @@ class PanelSettings:
     def __post_init__(self) -> None:
         """One device a pin."""
         owners: dict[int, str] = {}
-        lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
-        named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        lamps = (f"{name}_lamp" for name in (*BUTTONS, "ask", "camera"))
+        named = [(name, getattr(self, name)) for name in (*BUTTONS, *lamps, "buzzer")]
         named += [("power", self.power)] if self.power is not None else []
         for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if pin in owners:
@@ -228,7 +244,9 @@ class Settings:
     """Its address, which may hold a password."""
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
-    language: str = setting("en", checked(text(), _language))
+    language: str = setting(
+        DEFAULT, replace(checked(text(), _language), form="choice", options=tuple(LANGUAGES))
+    )
     time_zone: str = setting("", checked(text(0, 60), _time_zone))
     """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
     day_begins_h: int = setting(6, whole(0, 12))
@@ -342,6 +360,11 @@ def data_folder() -> Path:
     """``~/.local/share/railbird``, or where ``XDG_DATA_HOME`` says: database and session key."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "railbird"
+
+
+def default_database(folder: Path) -> str:
+    """Where the books lie when nobody says where: the SQLite file in the data ``folder``."""
+    return f"sqlite:///{folder / 'railbird.sqlite3'}"
 
 
 def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:

@@ -25,7 +25,6 @@ from hardware.appliance.settings.settings import (
     under,
 )
 from hardware.appliance.small_file import write_whole
-from web.upkeep import SettingView, WrongSettings
 
 AT_ONCE = frozenset(
     "mode dice phones review language time_zone day_begins_h bar chip game sound".split()
@@ -35,6 +34,42 @@ ASIDE = ".unreadable"
 SECRET = frozenset({"pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
+
+
+@dataclasses.dataclass(frozen=True)
+class SettingView:
+    """One setting on the owner's page: its ``key`` as ``web.port``, its ``form`` (``text``, ``whole``,
+    ``number``, ``choice`` of ``options``, ``list`` or ``secret``, which is never shown), its ``value`` as
+    text ("": the ``default``), where that was said (``source``: ``file``, ``default``, or ``environment`` or
+    ``command``, which go before the file), and whether a running station takes it ``at_once``."""
+
+    key: str
+    form: str
+    value: str
+    default: str
+    options: tuple[str, ...]
+    least: float | None
+    most: float | None
+    source: str
+    at_once: bool
+
+    @property
+    def table(self) -> str:
+        """The table it stands in; "" for the file's top."""
+        return self.key.rpartition(".")[0]
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the page cannot change it."""
+        return self.source in ("environment", "command")
+
+
+class WrongSettings(ValueError):
+    """Texts that cannot be settings: why, by key; "" for the station as a whole."""
+
+    def __init__(self, why: Mapping[str, Fact]) -> None:
+        super().__init__(", ".join(why))
+        self.why = why
 
 
 def no_trouble(settings: Settings) -> Fact | None:

@@ -6,6 +6,7 @@ Killed in the middle, the start after that one goes on with it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -16,15 +17,22 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import read_small, write_whole
 from hardware.appliance.store import factory_reset
 from hardware.appliance.store.first_run import begin_anew
-from web.upkeep import ResetView
 
 ASKED = "reset-asked"
 KEEP, WIPE = b"keep-books\n", b"wipe-books\n"
 
 
+@dataclass(frozen=True)
+class ResetView:
+    """What a reset would delete: the files' and folders' names, and why it may not be now."""
+
+    gone: tuple[str, ...]
+    closed: Fact | None = None
+
+
 class ResetButton:
-    """``web.upkeep.Reset`` of the ``desk`` with the books at ``url``, the data ``folder`` and the
-    ``settings`` file; ``restart`` has the station start again."""
+    """Back to a station that nobody has set up, for the ``desk`` with the books at ``url``, the data
+    ``folder`` and the ``settings`` file; ``restart`` has the station start again. From any thread."""
 
     def __init__(self, desk: Desk, url: URL, folder: Path, settings: Path, restart: Callable[[], None]):
         self._desk, self._url, self._folder, self._settings = desk, url, folder, settings
@@ -44,7 +52,7 @@ class ResetButton:
         self._restart()
 
     def _closed(self, wipe: bool) -> Fact | None:
-        if self._desk.night_on:
+        if self._desk.table.night_on:
             return fact("reset-night")
         try:
             if wipe:

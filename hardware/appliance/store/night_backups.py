@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.books.books_end import end_of
@@ -13,11 +14,20 @@ from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.store.backups import Backup, back_up, backups_in
 from hardware.appliance.store.stick_copies import Copied, StickCopies
-from web.upkeep import BackupView
 
 LOOKS_S = 2.0
 AGAIN_S = 300.0
 """How long after a backup failed the next is tried."""
+
+
+@dataclass(frozen=True)
+class BackupView:
+    """When the last move of the newest backup was made (ISO 8601 UTC; "" for no backup), whether a USB stick
+    that is plugged in has that backup, and why one could not be written."""
+
+    at: str = ""
+    on_stick: bool = False
+    trouble: Fact | None = None
 
 
 def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
@@ -48,9 +58,9 @@ def keep_backups(
     wait_s = LOOKS_S
     while not stopped.wait(wait_s):
         wait_s = LOOKS_S
-        if not desk.night.over:
+        if not desk.table.night.over:
             continue
-        state = (desk.journal.restored, desk.seq, desk.signed)
+        state = (desk.journal.restored, desk.table.seq, desk.table.signed)
         if state == done:
             continue
         try:

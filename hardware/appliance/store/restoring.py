@@ -12,6 +12,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -35,7 +36,6 @@ from hardware.appliance.store.backups import (
 )
 from hardware.appliance.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.appliance.versions.sources import stick_folders
-from web.upkeep import BooksInside, KeptBooks
 
 SENT = "sent.sqlite3"
 LONGEST = 1 << 30
@@ -45,9 +45,32 @@ SPARE = 100 << 20
 ID_LETTERS = 16
 
 
+@dataclass(frozen=True)
+class KeptBooks:
+    """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
+    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
+
+    id: str
+    file: str
+    place: str
+    at: str
+    others: bool = False
+
+
+@dataclass(frozen=True)
+class BooksInside:
+    """What proved books hold: so many nights and moves, and when the last move was made (ISO 8601 UTC; ""
+    for none)."""
+
+    nights: int
+    moves: int
+    last: str = ""
+
+
 class Restoring:
-    """``web.upkeep.Backups`` of the ``desk`` with the books at ``database``; its own backups are in
-    ``folder``, which keeps ``keep`` of them."""
+    """The backups that there are for the ``desk`` with the books at ``database``, and putting one back; the
+    station's own are in ``folder``, which keeps ``keep`` of them. From any thread."""
 
     def __init__(
         self,
@@ -65,12 +88,12 @@ class Restoring:
 
     def closed(self) -> Fact | None:
         """Why none can be put back now; None where one can."""
-        return fact("restore-night") if self._desk.night_on and self._desk.held is None else None
+        return fact("restore-night") if self._desk.table.night_on and self._desk.refuses is None else None
 
     def lost(self) -> Fact | None:
         """What the station's books held before and do not hold now, and what to do; None where nothing is to
         be decided."""
-        return self._desk.held
+        return None if self._desk.refuses is None else self._desk.refuses.said
 
     def go_on(self) -> None:
         """Go on with the books as they are, whatever they held before. Raises Cannot."""
@@ -116,7 +139,7 @@ class Restoring:
             closed = self.closed()
             if closed is not None:
                 raise Cannot.because(closed)
-            last_seq = self._desk.seq
+            last_seq = self._desk.table.seq
             if last_seq:
                 self._keep_what_is_here()
             with _said(), contextlib.closing(Journal(self._database, version=own_version())) as books:

@@ -19,7 +19,7 @@ from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.appliance.store.backups import Backup, backups_in, clear_drafts, let_go, place
 from hardware.appliance.versions.sources import stick_folders
-from hardware.setup.installed import sync_file
+from hardware.setup.on_disk import sync_file
 
 FOLDER = "railbird-backups"
 """The folder on the stick."""

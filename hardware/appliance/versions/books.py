@@ -19,7 +19,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 STANDING = """
 SELECT verb FROM move AS own
@@ -33,7 +33,7 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 
 
 @dataclass(frozen=True)
-class Standing:
+class BooksFigures:
     """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
     seated, and it has not ended. ``number`` is the database's own (``application_id``; 0: none yet);
     ``changed`` is another text after each restore and each removal of a name ("": before the first)."""
@@ -45,7 +45,7 @@ class Standing:
     changed: str
 
 
-def standing(books: Path) -> Standing:
+def standing(books: Path) -> BooksFigures:
     """Where books in the file ``books`` stand. Raises Cannot where they cannot be read."""
     with _reading(books) as connection:
         about = dict(connection.execute("SELECT name, value FROM about"))
@@ -54,7 +54,7 @@ def standing(books: Path) -> Standing:
         verbs = [verb for (verb,) in connection.execute(STANDING)]
     seated = verbs.count("join") > verbs.count("leave")
     on, changed = seated and verbs[-1] != "end", str(about.get("restored", "")).partition(".")[0]
-    return Standing(str(about.get("schema", "")), int(moves), on, int(number), changed)
+    return BooksFigures(str(about.get("schema", "")), int(moves), on, int(number), changed)
 
 
 def lost(then: Path, now: Path) -> Fact | None:
@@ -134,9 +134,9 @@ def _mark_restored(books: Path) -> None:
 
 
 def _put(draft: Path, file: Path) -> None:
-    installed.sync_file(draft)
+    on_disk.sync_file(draft)
     draft.replace(file)
-    installed.sync_file(file.parent)
+    on_disk.sync_file(file.parent)
 
 
 def clear_drafts(books: Path) -> None:

@@ -1,9 +1,10 @@
 """An offline bundle: one file with a version's sources and every package that it needs on one kind of
-machine.
+machine. It is read, and made.
 
 A ZIP: ``manifest.json`` (what it is, for what, each file's size and SHA-256), ``source/…``, ``wheels/…``.
-Each is stored as it is, so that none is larger than the bundle. The hashes tell damage, not who made it: a
-bundle is as trustworthy as whoever brings it.
+Each is stored as it is, so that none is larger than the bundle. The ZIP's own checksums tell damage; the
+manifest's are for versions of before. Neither tells who made it: a bundle is as trustworthy as whoever
+brings it.
 """
 
 from __future__ import annotations
@@ -14,30 +15,30 @@ import json
 import os
 import platform
 import re
+import shutil
 import sys
+import tempfile
+import tomllib
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
-from pathlib import Path, PurePosixPath
-from typing import Any, BinaryIO
+from pathlib import Path
 
+from dealer.notation.facts import Fact, fact
+from hardware import own_version
 from hardware.appliance.cannot import Cannot
-from hardware.setup import project_venv
+from hardware.appliance.versions.clone import commit_and_time, git
+from hardware.appliance.versions.state import ID_LETTERS
+from hardware.setup import on_disk, project_venv, setup_tools
 
 SUFFIX = ".railbird"
 MANIFEST, SOURCE, WHEELS = "manifest.json", "source", "wheels"
 FORM = 1
 MOST_BYTES = 400_000_000
 """What a bundle may hold: three times as much as the largest, and less than an update needs free."""
-MOST_LISTED = 2 << 20
-"""What its manifest may have, and the ZIP's list of its files, in bytes: eight times as much as now."""
-LONGEST_WORD = 240
-LATEST = 1 << 40
+MOST_SAID = 2 << 20
+"""What its manifest may have, in bytes: eight times as much as now."""
 COMMIT = re.compile(r"[0-9a-f]{40}|[0-9a-f]{64}")
-END, END_BYTES = b"PK\5\6", 22
-"""The record with which a ZIP ends that has no comment (APPNOTE.TXT 4.3.16)."""
-LONG_END, LONG_END_BYTES = b"PK\6\7", 20
-"""What stands before it in a ZIP of more than 4 GB or 65,535 files (4.3.15)."""
 
 
 @dataclass(frozen=True)
@@ -54,16 +55,22 @@ class Target:
         return ", ".join(part for part in parts if part)
 
 
+PI = {
+    "pi-bookworm": Target("3.11", "aarch64", "1.24.2"),
+    "pi-trixie": Target("3.13", "aarch64", "2.2.4"),
+}
+"""Raspberry Pi OS of 64 bits by Debian's release, with the Python and the numpy that it has."""
+GLIBC = ("_2_17", "2014", "_2_27", "_2_28", "_2_31", "_2_34", "_2_35")
+"""The manylinux platforms that a Pi's C library (2.36 and later) can take."""
+
+
 @dataclass(frozen=True)
 class Manifest:
-    """What a bundle is: the commit of its sources, when that was made (Unix time, s), its release, for
-    what."""
+    """What a bundle is: the commit of its sources, when that was made (Unix time, s), for what."""
 
     commit: str
     at: int
-    release: str
     target: Target
-    files: dict[str, tuple[int, str]]
 
 
 def here() -> Target:
@@ -72,31 +79,30 @@ def here() -> Target:
     return Target("{}.{}".format(*sys.version_info[:2]), platform.machine(), numpy)
 
 
-def written_manifest(manifest: Manifest) -> str:
-    """The manifest as it stands in a bundle."""
-    return json.dumps({"form": FORM, **asdict(manifest)}, indent=1)
-
-
 def read_manifest(file: Path) -> Manifest:
-    """What the bundle ``file`` says it is. Raises Cannot for one that is damaged, cut off or of a later
-    form."""
+    """What the bundle ``file`` says it is. Raises Cannot for one that is cut off, damaged as far as that can
+    be seen now, or of a later form."""
     with _opened(file) as bundle:
-        with bundle.open(MANIFEST) as manifest:
-            said = json.loads(manifest.read(MOST_LISTED))
+        sizes = {one.filename: one.file_size for one in bundle.infolist()}
+        if sizes.pop(MANIFEST) > MOST_SAID:
+            raise zipfile.BadZipFile
+        said = json.loads(bundle.read(MANIFEST))
         if said["form"] != FORM:
             raise Cannot("update-bundle-form", path=file.name)
-        files = {_safe(name): _noted(one) for name, one in said["files"].items()}
-        if any(str(parent) in files for name in files for parent in PurePosixPath(name).parents):
-            raise ValueError(MANIFEST)
-        if sum(size for size, _ in files.values()) > MOST_BYTES:
-            raise ValueError(MANIFEST)
-        if sorted(bundle.namelist()) != sorted([MANIFEST, *files]):
-            raise ValueError(MANIFEST)
-        target = Target(**{name: _word(value) for name, value in said["target"].items()})
-        commit, release = _word(said["commit"]), _word(said["release"])
-        if not COMMIT.fullmatch(commit):  # it becomes a folder's name
-            raise ValueError(commit)
-        return Manifest(commit, _whole(said["at"], LATEST), release, target, files)
+        manifest = Manifest(said["commit"], int(said["at"]), Target(**said["target"]))
+        listed = {name: size for name, (size, _) in said["files"].items()}
+        if sizes != listed or not COMMIT.fullmatch(manifest.commit):  # that becomes a folder's name
+            raise zipfile.BadZipFile
+        return manifest
+
+
+def unpack(file: Path, folder: Path) -> None:
+    """Unpack the bundle into ``folder``. Raises Cannot for one that is damaged or not whole."""
+    with _opened(file) as bundle:
+        try:
+            bundle.extractall(folder)
+        except OSError as why:
+            raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
 
 
 @contextlib.contextmanager
@@ -108,10 +114,11 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
         raise Cannot("update-no-source", text=str(file), reason=why.strerror or str(why)) from None
     with opened:
         try:
-            _check_list(opened)
             with zipfile.ZipFile(opened) as bundle:
-                if any(one.compress_type != zipfile.ZIP_STORED for one in bundle.infolist()):
-                    raise zipfile.BadZipFile(file)
+                listed = bundle.infolist()
+                stored = all(one.compress_type == zipfile.ZIP_STORED for one in listed)
+                if not stored or sum(one.file_size for one in listed) > MOST_BYTES:
+                    raise zipfile.BadZipFile
                 yield bundle
         except Cannot:
             raise
@@ -119,87 +126,95 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
             raise Cannot("update-bundle-damaged", path=file.name) from None
 
 
-def _check_list(opened: BinaryIO) -> None:
-    """Raise BadZipFile where the list of the ZIP's files is too large to be read into memory, or is not where
-    a bundle has it."""
-    size = opened.seek(0, os.SEEK_END)
-    opened.seek(max(size - END_BYTES - LONG_END_BYTES, 0))
-    last = opened.read()
-    end = last[-END_BYTES:]
-    listed = int.from_bytes(end[12:16], "little")
-    if last.startswith(LONG_END) or not end.startswith(END) or listed > MOST_LISTED:
-        raise zipfile.BadZipFile
-
-
-def _noted(said: Any) -> tuple[int, str]:
-    """A file's size and SHA-256, as a manifest has them."""
-    size, digest = said
-    return _whole(size, MOST_BYTES), _word(digest)
-
-
-def _whole(said: Any, most: int) -> int:
-    if type(said) is not int or not 0 <= said <= most:
-        raise ValueError(said)
-    return said
-
-
-def _word(said: Any) -> str:
-    if not isinstance(said, str) or len(said) > LONGEST_WORD or not said.isprintable():
-        raise ValueError(MANIFEST)
-    return said
-
-
-def check_target(file: Path, manifest: Manifest) -> None:
-    """Raise Cannot where the bundle is for another kind of machine than this one."""
-    if manifest.target != here():
-        raise Cannot("update-bundle-other", path=file.name, what=str(manifest.target), here=str(here()))
-
-
-def unpack(file: Path, manifest: Manifest, folder: Path) -> None:
-    """Unpack the bundle into ``folder``, each file proved. Raises Cannot for one that is damaged or not
-    whole."""
-    with _opened(file) as bundle:
-        for name, noted in manifest.files.items():
-            try:
-                _unpack_one(bundle, name, noted, folder / name)
-            except OSError as why:
-                raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
-
-
-def _unpack_one(bundle: zipfile.ZipFile, name: str, noted: tuple[int, str], to: Path) -> None:
-    to.parent.mkdir(parents=True, exist_ok=True)
-    seen, size = hashlib.sha256(), 0
-    with bundle.open(name) as source, to.open("wb") as target:
-        while part := source.read(1 << 20):
-            seen.update(part)
-            size += len(part)
-            if size > noted[0]:
-                break
-            target.write(part)
-    if (size, seen.hexdigest()) != noted:
-        raise zipfile.BadZipFile(name)
-
-
-def _safe(name: str) -> str:
-    """The name of a file in a bundle, where it stays in the folder that it is unpacked into."""
-    path = PurePosixPath(_word(name))
-    inside = path.parts[0] in (SOURCE, WHEELS) and len(path.parts) > 1 and ".." not in path.parts
-    if not inside or str(path) != name or "\\" in name:
-        raise ValueError(name)
-    return name
-
-
-def noted(content: bytes) -> tuple[int, str]:
-    """A file's size and SHA-256."""
-    return len(content), hashlib.sha256(content).hexdigest()
-
-
 def bundles_in(folder: Path) -> list[tuple[Path, Manifest]]:
-    """The bundles in ``folder`` for this machine that can be read, the newest first."""
+    """The bundles in ``folder`` for this machine that can be read."""
     found: list[tuple[Path, Manifest]] = []
-    for file in sorted(filter(os.path.isfile, folder.glob(f"*{SUFFIX}"))):
+    for file in filter(os.path.isfile, folder.glob(f"*{SUFFIX}")):
         with contextlib.suppress(Cannot):
             manifest = read_manifest(file)
             if manifest.target == here():
                 found.append((file, manifest))
-    return sorted(found, key=lambda one: one[1].at, reverse=True)
+    return found
+
+
+def make(clone: Path, file: Path, target: Target | None, tell: Callable[[Fact], None]) -> tuple[Path, Target]:
+    """Write the bundle of the commit that ``clone`` is at to ``file``, or into that folder under a name of
+    its own; for this machine where ``target`` is None. Its path, and what it is for. Raises Cannot."""
+    commit, at = commit_and_time(clone)
+    if not commit:
+        raise Cannot("update-no-clone", path=str(clone))
+    meant = target or here()
+    if file.is_dir():
+        file = file / f"railbird-{commit[:ID_LETTERS]}-{meant.machine}-py{meant.python}{SUFFIX}"
+    if file.exists():
+        raise Cannot("update-bundle-there", path=str(file))
+    with tempfile.TemporaryDirectory() as place:
+        own, packed = Path(place, SOURCE), Path(place, "source.zip")
+        tell(fact("bundle-packs", version=commit[:ID_LETTERS], what=str(meant)))
+        git("-C", str(clone), "archive", f"--output={packed}", commit)
+        shutil.unpack_archive(packed, own)
+        packed.unlink()
+        _wheels(own, Path(place, WHEELS), target)
+        about = {"commit": commit, "at": at, "release": own_version(), "target": asdict(meant)}
+        _write(Path(place), about, file)
+    return file, meant
+
+
+def _wheels(own: Path, wheels: Path, target: Target | None) -> None:
+    """Wheels of what the sources in ``own`` need, in the versions that they were tested with."""
+    wanted = tomllib.loads((own / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    if target is None:
+        pins, command = project_venv.constraints_for(own), [*pip, "wheel", "--wheel-dir", str(wheels)]
+    else:
+        pins, command = pins_for(own, target), [*pip, "download", "--dest", str(wheels), *_of(target)]
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".txt") as constraints:
+        constraints.write("\n".join(pins) + "\n")
+        constraints.flush()
+        try:
+            command += ["--constraint", constraints.name, *wanted, *project_venv.build_tools(own)]
+            failed = setup_tools.run_quietly(command)
+        except OSError as why:
+            failed = why.strerror or str(why)
+    if failed:
+        raise Cannot("update-no-wheels", text=failed)
+
+
+def pins_for(own: Path, target: Target) -> list[str]:
+    """The versions to install on another machine: those that were tested, but for what must fit its numpy.
+    Their markers are left out: pip would read them for the machine that it runs on."""
+    tested = (own / project_venv.CONSTRAINTS).read_text(encoding="utf-8").splitlines()
+    pins = [line.partition(" ;")[0] for line in tested if not line.startswith("#")]
+    if not target.numpy:
+        return pins
+    return [line for line in pins if line.partition("==")[0] not in project_venv.OF_NUMPY] + [
+        f"numpy=={target.numpy}"
+    ]
+
+
+def _of(target: Target) -> list[str]:
+    """pip's options for wheels of another machine."""
+    platforms = [f"--platform=manylinux{glibc}_{target.machine}" for glibc in GLIBC]
+    return ["--only-binary=:all:", "--implementation=cp", f"--python-version={target.python}", *platforms]
+
+
+def _write(place: Path, about: dict[str, object], file: Path) -> None:
+    """The bundle of what is in ``place``, under its name only once it is whole and on the disk."""
+    files = {str(one.relative_to(place)): one for one in sorted(place.rglob("*")) if one.is_file()}
+    noted = {name: (one.stat().st_size, _sha256(one)) for name, one in files.items()}
+    draft = file.with_name(f"{file.name}.new")
+    try:
+        with zipfile.ZipFile(draft, "w") as packed:  # stored: wheels are packed already
+            packed.writestr(MANIFEST, json.dumps({"form": FORM, **about, "files": noted}, indent=1))
+            for name, one in files.items():
+                packed.write(one, name)
+        on_disk.sync_file(draft)
+        draft.replace(file)
+    except OSError as why:
+        draft.unlink(missing_ok=True)
+        raise Cannot("file-trouble", path=str(file), text=str(why.strerror or why).lower()) from None
+
+
+def _sha256(file: Path) -> str:
+    with file.open("rb") as opened:
+        return hashlib.file_digest(opened, "sha256").hexdigest()

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -16,15 +17,33 @@ from hardware import bootstrap, own_version
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions.clone import clone_root, commit_of
 from hardware.appliance.versions.going_back import ask_back
-from hardware.appliance.versions.sources import ID_LETTERS, STICK
-from hardware.appliance.versions.state import CLONE, own_id, progress, read_state
+from hardware.appliance.versions.sources import STICK
+from hardware.appliance.versions.state import CLONE, ID_LETTERS, own_id, progress, read_state
 from hardware.appliance.versions.trial import environment_of
-from web.upkeep import UpdateView
+
+
+@dataclass(frozen=True)
+class UpdateView:
+    """How things stand with the versions: the present one as a fact, the ``stage`` (``settled``, ``ready``,
+    ``proving`` or ``back``), what an update that runs is ``doing``, the last ``result``, and whether there is
+    a version to go ``back`` to. A button that may not be pressed now is missing: ``closed`` says why."""
+
+    present: Fact
+    stage: str
+    doing: Fact | None = None
+    result: Fact | None = None
+    back: bool = False
+    closed: Fact | None = None
+
+    @property
+    def changing(self) -> bool:
+        """Whether it is soon another way."""
+        return self.doing is not None or self.stage != "settled"
 
 
 class UpdateButton:
-    """``web.upkeep.Updates`` for the versions in ``folder``, at a station with the books at ``url`` and the
-    settings ``file``; ``night_on`` says whether a night is on at the table."""
+    """The versions in ``folder``, as the console changes them at a station with the books at ``url`` and the
+    settings ``file``; ``night_on`` says whether a night is on at the table. From any thread."""
 
     def __init__(self, folder: Path, url: URL, file: Path | None, night_on: Callable[[], bool]) -> None:
         self._folder, self._url, self._file, self._night_on = folder, url, file, night_on
@@ -35,7 +54,7 @@ class UpdateButton:
         """How things stand now."""
         state = read_state(self._folder)
         doing = progress(self._folder) if self._folder.is_dir() else None
-        if doing is None and self._runs():
+        if doing is None and self._runs():  # and has not begun
             doing = fact("update-begins")
         return UpdateView(
             self._present(), state.stage, doing, state.said, bool(state.way_back), self._closed()
@@ -43,14 +62,12 @@ class UpdateButton:
 
     def begin(self, source: str) -> None:
         """Begin to bring the version that a ``stick`` or the ``net`` has. Raises Cannot."""
-        closed = self._closed()
-        if closed is not None:
-            raise Cannot.because(closed)
+        self._check_open()
         command = [sys.executable, "-m", "hardware.cli", "update"]
         command += [STICK] if source == STICK else []
         command += ["--settings", str(self._file.absolute())] if self._file is not None else []
         with self._lock:
-            if self._runs_now():
+            if self._runs():
                 raise Cannot("update-running")
             self._running = subprocess.Popen(
                 command,
@@ -63,16 +80,15 @@ class UpdateButton:
 
     def go_back(self) -> None:
         """Have the version before take this one's place. Raises Cannot."""
+        self._check_open()
+        ask_back(self._folder)
+
+    def _check_open(self) -> None:
         closed = self._closed()
         if closed is not None:
             raise Cannot.because(closed)
-        ask_back(self._folder)
 
     def _runs(self) -> bool:
-        with self._lock:
-            return self._runs_now()
-
-    def _runs_now(self) -> bool:
         return self._running is not None and self._running.poll() is None
 
     def _closed(self) -> Fact | None:

@@ -1,16 +1,19 @@
-"""The clone: the folder that the station was installed from, and which commit it is at.
-
-Read without git, which refuses a folder that belongs to somebody else, as the service's does.
-"""
+"""The clone: the folder that the station was installed from, which commit it is at, and git itself."""
 
 from __future__ import annotations
 
+import os
+import subprocess
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 from hardware import bootstrap
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions.state import CLONE, own_id, program_in, read_state, whole
+
+GIT = ("git", "-c", "safe.directory=*", "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=60")
+"""Also in a folder of somebody else, as the clone is the service's, and for no longer than a net answers."""
+GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes", "LC_ALL": "C"}
 
 
 def clone_root(folder: Path) -> Path:
@@ -48,26 +51,34 @@ def _of_the_package() -> str:
 
 
 def commit_of(root: Path) -> str:
-    """The commit that the working copy in ``root`` is at; "" where it is none."""
+    """The commit that the working copy in ``root`` is at; "" where it is none, or git cannot tell."""
+    return commit_and_time(root)[0]
+
+
+def commit_and_time(root: Path) -> tuple[str, int]:
+    """The commit that the working copy in ``root`` is at, and when that was made (Unix time, s); "" and 0
+    where it is none, or git cannot tell."""
     try:
-        own = root / ".git"
-        if own.is_file():  # a second working copy of one repository
-            own = root / own.read_text(encoding="utf-8").partition("gitdir:")[2].strip()
-        head = (own / "HEAD").read_text(encoding="utf-8").strip()
-        name = head.partition("ref: ")[2]
-        return _ref(own, name) if name else head
-    except (OSError, ValueError):
-        return ""
+        # Its own folder by name: git looks for one in those above, too.
+        commit, at = git(f"--git-dir={root / '.git'}", "log", "-1", "--format=%H %ct").split()
+    except (Cannot, ValueError):
+        return "", 0
+    return commit, int(at)
 
 
-def _ref(own: Path, name: str) -> str:
-    """What a branch is at, in the working copy's own folder or the one that it shares."""
-    shared = own / "commondir"
-    home = own / shared.read_text(encoding="utf-8").strip() if shared.is_file() else own
-    if (home / name).is_file():
-        return (home / name).read_text(encoding="utf-8").strip()
-    for line in (home / "packed-refs").read_text(encoding="utf-8").splitlines():
-        commit, _, ref = line.partition(" ")
-        if ref == name:
-            return commit
-    return ""
+def git(*arguments: str) -> str:
+    """What git says. Raises Cannot with its complaint."""
+    try:
+        done = subprocess.run(
+            [*GIT, *arguments],
+            capture_output=True,
+            text=True,
+            env=os.environ | GIT_ENVIRONMENT,
+            check=False,
+        )
+    except OSError as why:
+        raise Cannot("update-step", what="git", text=why.strerror or str(why)) from None
+    if done.returncode:
+        complaint = [line for line in done.stderr.splitlines() if line.strip()] or [f"exit {done.returncode}"]
+        raise Cannot("update-step", what="git", text=complaint[-1].strip())
+    return done.stdout.strip()

@@ -4,7 +4,6 @@ else with their copy from before the switch, where no move was booked since.
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -35,7 +34,7 @@ def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
     state = read_state(folder)
     if not state.way_back or not before_switch(folder, state.current).is_file():
         raise Cannot("update-no-way-back")
-    _books_to_put_back(folder, replace(state, drop_moves=drop_moves))
+    _to_put_back(folder, replace(state, drop_moves=drop_moves))
     change_state(folder, back=True, drop_moves=drop_moves)
     return state.way_back
 
@@ -66,39 +65,37 @@ def gone_back(folder: Path, state: State, to: str, code: str) -> State:
 
 def _books_back(folder: Path, state: State) -> Fact | None:
     """Put the books back where that is due; what they had lost."""
-    moves, loss = _books_to_put_back(folder, state), None
-    if moves is None:
+    due = _to_put_back(folder, state)
+    if due is None:
         return None
-    with contextlib.suppress(Cannot):  # nobody can read them
-        loss = lost_since_switch(folder, state)
     from sqlalchemy import URL  # slow to load, and this is rare
 
     from dealer.journal.database import lock_file
 
-    own = Path(state.books)
+    own, (moves, loss) = Path(state.books), due
     with lock_file(URL.create("sqlite", database=str(own))):
         aside = own.with_name(f"{own.stem}.after-{state.current}-move-{moves}.sqlite3")
         books.put_back(before_switch(folder, state.current), own, aside)
     return loss
 
 
-def _books_to_put_back(folder: Path, state: State) -> int | None:
-    """The last move of the books where the current version changed their schema, so that no other one opens
-    them, or lost something of them; else None. Raises Cannot where something was booked since, and nobody
-    said that it may go."""
+def _to_put_back(folder: Path, state: State) -> tuple[int, Fact | None] | None:
+    """The last move of the books and what they lost, where the current version changed their schema, so that
+    no other one opens them, or lost something of them; else None. Raises Cannot where something was booked
+    since, and nobody said that it may go."""
     kept, own = before_switch(folder, state.current), Path(state.books)
     if not state.books or not kept.is_file():
         return None
     then = books.standing(kept)
     try:
-        now = books.standing(own)
-        if now.schema == then.schema and lost_since_switch(folder, state) is None:
+        now, loss = books.standing(own), lost_since_switch(folder, state)
+        if now.schema == then.schema and loss is None:
             return None
         since = books.booked_since(kept, own) or int(now.changed != then.changed)
     except Cannot:
         if not state.drop_moves:
             raise
-        return 0  # nobody can read them, and they may go
+        return 0, None  # nobody can read them, and they may go
     if since and not state.drop_moves:
         raise Cannot("update-moves-since", lost=since)
-    return now.moves
+    return now.moves, loss

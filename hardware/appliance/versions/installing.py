@@ -16,11 +16,14 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.small_file import write_whole
 from hardware.appliance.versions import books, sources
-from hardware.appliance.versions.clone import commit_of
-from hardware.appliance.versions.sources import ID_LETTERS, Fetched, Source
+from hardware.appliance.versions.bundle import WHEELS
+from hardware.appliance.versions.clone import commit_and_time
+from hardware.appliance.versions.sources import Source
 from hardware.appliance.versions.state import (
     CLONE,
+    ID_LETTERS,
     MARK,
     Version,
     change_state,
@@ -32,7 +35,7 @@ from hardware.appliance.versions.state import (
 )
 from hardware.appliance.versions.switching import prune
 from hardware.appliance.versions.trial import environment_of, last_line, try_out
-from hardware.setup import installed
+from hardware.setup import on_disk
 
 ROOM_BYTES = 900_000_000
 """What an update needs of the card: a version with its packages, and what unpacking them takes meanwhile."""
@@ -48,10 +51,12 @@ except bootstrap.NotReadyError as why:
 
 def present(folder: Path, clone: Path) -> Version:
     """The version that is current."""
-    version = whole(folder, read_state(folder).current)
-    if version is not None:
-        return version
-    return Version(CLONE, commit_of(clone), sources.time_of_clone(clone), sources.release_in(clone), clone)
+    return whole(folder, read_state(folder).current) or version_of_clone(clone)
+
+
+def version_of_clone(clone: Path) -> Version:
+    """The version that the folder ``clone`` is."""
+    return Version(CLONE, *commit_and_time(clone), clone)
 
 
 def check(folder: Path, source: Source, now: Version, own_books: Path) -> None:
@@ -61,15 +66,13 @@ def check(folder: Path, source: Source, now: Version, own_books: Path) -> None:
         raise Cannot("update-already", version=source.id)
     if source.id in (read_state(folder).good, read_state(folder).previous):
         raise Cannot("update-older", version=now.commit[:ID_LETTERS])
-    if source.at:
-        check_newer(source.at, now)
+    _check_age(source, now)
     if books.standing(own_books).night_on:
         raise Cannot("update-night")
 
 
-def check_newer(at: int, now: Version) -> None:
-    """Raise Cannot for sources that are older than the present version's."""
-    if at < now.at:
+def _check_age(source: Source, now: Version) -> None:
+    if source.at and source.at < now.at:
         raise Cannot("update-older", version=now.commit[:ID_LETTERS])
 
 
@@ -116,37 +119,38 @@ def _make(
     tried_on: tuple[Path, Path | None],
     step: Callable[[Fact], None],
 ) -> None:
-    """Fetch, set up, try on books and settings, note. Raises Cannot; then nothing is left of it."""
+    """Fetch, set up, try on books and settings, note once all is on the disk. Raises Cannot; then nothing is
+    left of it."""
+    own = folder / source.id
     try:
-        _install(folder, source, now, step)
+        step(fact("update-fetches", text=source.name))
+        own.mkdir(mode=0o700)
+        fetched = sources.fetch(source, own)
+        if fetched.commit != source.commit:
+            raise Cannot("update-moved", text=source.name)
+        _check_age(fetched, now)
+        release = sources.release_in(own, source.name)
+        step(fact("update-installs", version=source.id))
+        _set_up(own, bundled=source.file is not None)
         step(fact("update-tries", version=source.id))
-        try_out(program_in(folder / source.id), *tried_on, folder)
-        _note(folder, source.id)
+        try_out(program_in(own), *tried_on, folder)
+        on_disk.sync(own)
+        noted = {"commit": fetched.commit, "at": fetched.at, "release": release}
+        write_whole(own / MARK, json.dumps(noted).encode())
+        on_disk.sync_file(folder)
     except (Cannot, OSError) as why:
-        shutil.rmtree(folder / source.id, ignore_errors=True)
+        shutil.rmtree(own, ignore_errors=True)
         if isinstance(why, Cannot):
             raise
         raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
 
 
-def _install(folder: Path, source: Source, now: Version, step: Callable[[Fact], None]) -> None:
-    own = folder / source.id
-    step(fact("update-fetches", text=source.name))
-    own.mkdir(mode=0o700)
-    fetched = sources.fetch(source, own)
-    if fetched.commit != source.commit:
-        raise Cannot("update-moved", text=source.name)
-    check_newer(fetched.at, now)
-    step(fact("update-installs", version=source.id))
-    _set_up(own, fetched)
-    _draft(own, fetched)
-
-
-def _set_up(own: Path, fetched: Fetched) -> None:
-    """Have the new version's own set-up make its environment."""
+def _set_up(own: Path, *, bundled: bool) -> None:
+    """Have the new version's own set-up make its environment, of a bundle from its packages alone."""
+    wheels = own / WHEELS
     more = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_CACHE_DIR": "1"}
-    if fetched.wheels is not None:
-        more |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(fetched.wheels)}
+    if bundled:
+        more |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheels)}
     outer = getattr(sys, "_base_executable", sys.executable)
     done = subprocess.run(
         [outer, "-c", SETS_UP],
@@ -159,23 +163,8 @@ def _set_up(own: Path, fetched: Fetched) -> None:
     )
     if done.returncode or not program_in(own).exists():
         raise Cannot("update-no-set-up", text=last_line(done.stdout))
-    if fetched.wheels is not None:
-        shutil.rmtree(fetched.wheels)
-
-
-def _draft(own: Path, fetched: Fetched) -> None:
-    """What the version is, under the name that does not count yet."""
-    noted = {"commit": fetched.commit, "at": fetched.at, "release": fetched.release}
-    (own / f"{MARK}.new").write_text(json.dumps(noted), encoding="utf-8")
-
-
-def _note(folder: Path, version: str) -> None:
-    """The version is whole and was tried: on the disk before that is said."""
-    own = folder / version
-    installed.sync(own)
-    (own / f"{MARK}.new").replace(own / MARK)
-    installed.sync_file(own)
-    installed.sync_file(folder)
+    if bundled:
+        shutil.rmtree(wheels)
 
 
 def _check_room(folder: Path) -> None:

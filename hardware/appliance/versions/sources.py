@@ -1,42 +1,45 @@
-"""Where a new version comes from: a bundle, a folder with bundles in it (a stick's), or a git repository."""
+"""Where a new version comes from: a bundle, or a git repository with its newest release; both may lie in a
+folder, as on a stick."""
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
 import tomllib
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import bundle
-from hardware.appliance.versions.bundle import SOURCE, SUFFIX, WHEELS
+from hardware.appliance.versions.bundle import SOURCE, SUFFIX
+from hardware.appliance.versions.clone import commit_and_time, git
+from hardware.appliance.versions.state import ID_LETTERS
 
 NEEDED = ("hardware/bootstrap.py", "hardware/cli/__main__.py", "constraints.txt", "pyproject.toml")
-ID_LETTERS = 12
 STICK = "stick"
 MOUNTS = Path("/proc/self/mountinfo")
 FOR_MEDIA = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
 ESCAPED = re.compile(r"\\([0-7]{3})")
 """How mountinfo writes a blank, a tab, a line's end and a backslash (proc(5))."""
-GIT = ("git", "-c", "safe.directory=*", "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=60")
-GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes", "LC_ALL": "C"}
+RELEASE = re.compile(r"refs/tags/(v(\d+)\.(\d+)\.(\d+))")
+PEELED = "^{}"
+"""What git writes behind the name of a tag with notes, where it tells of the commit that is tagged."""
+
+UPLOADS = "--upload-pack=git -c safe.directory=* upload-pack"
+"""For somebody else's folder: git does not pass its own settings on to the program that reads one."""
 
 
 @dataclass(frozen=True)
 class Source:
     """A version that could be had: ``commit``, when that was made (Unix time, s; 0: known once it is
-    fetched), and either the bundle's ``file`` or the repository's ``url`` and ``branch`` ("": the one it
-    offers)."""
+    fetched), and either the bundle's ``file`` or the repository's ``url`` and the ``tag`` in it ("": what it
+    offers, without releases)."""
 
     commit: str
     at: int
     file: Path | None = None
     url: str = ""
-    branch: str = ""
+    tag: str = ""
 
     @property
     def id(self) -> str:
@@ -46,46 +49,20 @@ class Source:
     @property
     def name(self) -> str:
         """What a person knows it by."""
-        return self.url or str(self.file)
-
-
-@dataclass(frozen=True)
-class Fetched:
-    """Sources on the disk: the commit, when that was made, the release, and the folder of packages that came
-    with them (None: from the net)."""
-
-    commit: str
-    at: int
-    release: str
-    wheels: Path | None
+        return f"{self.url} {self.tag}".strip() or str(self.file)
 
 
 def found(said: str, clone: Path) -> Source:
     """The version that ``said`` leads to: a bundle, a folder, a repository; "" is where ``clone`` came from,
     ``stick`` the sticks that are plugged in. Raises Cannot."""
     if not said:
-        return _origin(clone)
-    if said == STICK:
-        return _on_a_stick(stick_folders())
+        return _offered(_origin(clone))
     path = Path(said).expanduser()
-    if path.is_file():
-        return _bundled(path)
+    if said == STICK:
+        return _in_folders(stick_folders())
     if path.is_dir():
-        return in_folder(path)
-    if said.startswith("-"):
-        raise Cannot("update-no-source", text=said, reason="-")
-    return _remote(said, "")
-
-
-def _on_a_stick(folders: list[Path]) -> Source:
-    """The newest bundle for this machine on any of the sticks, which are mounted at ``folders``."""
-    if not folders:
-        raise Cannot("update-no-stick")
-    there = [one for folder in folders for one in bundle.bundles_in(folder)]
-    if not there:
-        where = ", ".join(map(str, folders))
-        raise Cannot("update-nothing-there", path=where, text=f"*{SUFFIX}", what=str(bundle.here()))
-    return _bundled(max(there, key=lambda one: one[1].at)[0])
+        return _in_folders([path])
+    return _bundled(path) if path.is_file() else _offered(said)
 
 
 def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
@@ -104,95 +81,81 @@ def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
     return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 
 
-def in_folder(folder: Path) -> Source:
-    """The newest bundle for this machine in ``folder``, else the repository that it is. Raises Cannot."""
-    for file, _ in bundle.bundles_in(folder):
-        return _bundled(file)
-    if (folder / ".git").exists() or (folder / "HEAD").is_file():
-        return _remote(folder.resolve().as_uri(), "")
-    raise Cannot("update-nothing-there", path=str(folder), text=f"*{SUFFIX}", what=str(bundle.here()))
-
-
-def fetch(source: Source, folder: Path) -> Fetched:
-    """Lay the sources into the new ``folder``, and its packages where they come with them into ``wheels`` in
-    it. Raises Cannot."""
-    if source.file is not None:
-        manifest = bundle.read_manifest(source.file)
-        bundle.unpack(source.file, manifest, folder)
-        for one in (folder / SOURCE).iterdir():
-            one.rename(folder / one.name)
-        (folder / SOURCE).rmdir()
-        fetched = Fetched(manifest.commit, manifest.at, release_in(folder), folder / WHEELS)
-    else:
-        branch = ("--branch", source.branch) if source.branch else ()
-        git("clone", "--quiet", "--depth=1", *branch, "--", source.url, str(folder))
-        commit, at = git("-C", str(folder), "log", "-1", "--format=%H %ct").split()
-        shutil.rmtree(folder / ".git")
-        fetched = Fetched(commit, int(at), release_in(folder), None)
-    if not all((folder / name).is_file() for name in NEEDED):
-        raise Cannot("update-no-railbird", text=source.name)
-    return fetched
-
-
-def release_in(folder: Path) -> str:
-    """The release that sources call themselves; "" where they say none. Raises Cannot where that is not
-    Railbird's."""
-    try:
-        project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        name, release = str(project["name"]), str(project.get("version", ""))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
-        name, release = "", ""
-    if name != "railbird":
-        raise Cannot("update-no-railbird", text=str(folder))
-    return release
-
-
-def time_of_clone(clone: Path) -> int:
-    """When the clone's commit was made (Unix time, s); 0 where that is not known."""
-    try:
-        return int(git("-C", str(clone), "log", "-1", "--format=%ct"))
-    except (Cannot, ValueError):
-        return 0
+def _in_folders(folders: list[Path]) -> Source:
+    """The newest bundle for this machine in any of ``folders``, else the repository that one of them is."""
+    if not folders:
+        raise Cannot("update-no-stick")
+    there = [one for folder in folders for one in bundle.bundles_in(folder)]
+    if there:
+        file, manifest = max(there, key=lambda one: one[1].at)
+        return Source(manifest.commit, manifest.at, file=file)
+    for folder in folders:
+        if (folder / ".git").exists() or (folder / "HEAD").is_file():
+            return _offered(folder.resolve().as_uri())
+    where = ", ".join(map(str, folders))
+    raise Cannot("update-nothing-there", path=where, text=f"*{SUFFIX}", what=str(bundle.here()))
 
 
 def _bundled(file: Path) -> Source:
     manifest = bundle.read_manifest(file)
-    bundle.check_target(file, manifest)
+    if manifest.target != bundle.here():
+        what, here = str(manifest.target), str(bundle.here())
+        raise Cannot("update-bundle-other", path=file.name, what=what, here=here)
     return Source(manifest.commit, manifest.at, file=file)
 
 
-def _origin(clone: Path) -> Source:
+def _origin(clone: Path) -> str:
     try:
         url = git("-C", str(clone), "remote", "get-url", "origin")
     except Cannot:
         raise Cannot("update-no-origin", path=str(clone)) from None
-    try:
-        branch = git("-C", str(clone), "symbolic-ref", "--short", "HEAD")
-    except Cannot:
-        branch = ""
-    return _remote(str(clone / url) if url.startswith(".") else url, branch)
+    return str(clone / url) if url.startswith(".") else url
 
 
-def _remote(url: str, branch: str) -> Source:
-    """What a repository offers, without fetching it."""
-    asked = f"refs/heads/{branch}" if branch else "HEAD"
+def _offered(url: str) -> Source:
+    """The newest release of a repository, or where it has none what it offers; without fetching it."""
     try:
-        commit = git("ls-remote", "--exit-code", "--", url, asked).split()[0]
+        lines = git("ls-remote", *_reads(url), "--exit-code", "--", url, "HEAD", "refs/tags/v*").splitlines()
     except Cannot as why:
         raise Cannot("update-no-source", text=url, reason=why.said.get("text", "")) from None
-    return Source(commit, 0, url=url, branch=branch)
+    commits = {name: commit for commit, name in (line.split() for line in lines)}
+    releases = [one for name in commits if (one := RELEASE.fullmatch(name))]
+    if releases:
+        name, tag = max(releases, key=lambda one: [int(one[part]) for part in (2, 3, 4)]).group(0, 1)
+    else:
+        name, tag = "HEAD", ""
+    if name not in commits:
+        raise Cannot("update-no-source", text=url, reason=name)
+    return Source(commits.get(name + PEELED, commits[name]), 0, url=url, tag=tag)
 
 
-def git(*arguments: str) -> str:
-    """What git says. Raises Cannot with its complaint."""
-    environment: Mapping[str, str] = {**os.environ, **GIT_ENVIRONMENT}
+def _reads(url: str) -> tuple[str, ...]:
+    return (UPLOADS,) if url.startswith("file:") else ()
+
+
+def fetch(source: Source, folder: Path) -> Source:
+    """Put the sources into the new ``folder``, and the packages that come with a bundle into ``wheels`` in
+    it; the source with what is known of it now. Raises Cannot."""
+    if source.file is not None:
+        bundle.unpack(source.file, folder)
+        for one in (folder / SOURCE).iterdir():
+            one.rename(folder / one.name)
+        (folder / SOURCE).rmdir()
+        return source
+    tag = ("--branch", source.tag) if source.tag else ()
+    git("clone", *_reads(source.url), "--quiet", "--depth=1", *tag, "--", source.url, str(folder))
+    commit, at = commit_and_time(folder)
+    shutil.rmtree(folder / ".git")
+    return replace(source, commit=commit, at=at)
+
+
+def release_in(folder: Path, name: str) -> str:
+    """The release that the sources in ``folder``, which a person knows by ``name``, call themselves. Raises
+    Cannot where they are not Railbird's."""
     try:
-        done = subprocess.run(
-            [*GIT, *arguments], capture_output=True, text=True, env=environment, check=False
-        )
-    except OSError as why:
-        raise Cannot("update-step", what="git", text=why.strerror or str(why)) from None
-    if done.returncode:
-        complaint = [line for line in done.stderr.splitlines() if line.strip()] or [f"exit {done.returncode}"]
-        raise Cannot("update-step", what="git", text=complaint[-1].strip())
-    return done.stdout.strip()
+        project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        if project["name"] == "railbird" and all((folder / one).is_file() for one in NEEDED):
+            return str(project.get("version", ""))
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        pass
+    raise Cannot("update-no-railbird", text=name)

@@ -52,7 +52,7 @@ def choose(folder: Path, root: Path, *, starts: bool) -> Choice:
     """Which version is run, by the state in ``folder``. Where a station ``starts`` with it, that is counted,
     and a version that does not prove well is left for the last good one."""
     state = read_state(folder)
-    if state.current != CLONE and commit_of(root) != state.clone_commit:
+    if state.current != CLONE and _changed_by_hand(root, state):
         # Its owner brought the clone to another version by hand, and means that one.
         fresh = State(clone_root=str(root), result=fact("update-clone-changed").as_data())
         return Choice(None, _kept(folder, fresh) if starts else None)
@@ -63,6 +63,12 @@ def choose(folder: Path, root: Path, *, starts: bool) -> Choice:
     if version is None and state.current != CLONE:
         version = whole(folder, state.good)
     return Choice(None if version is None else version.program, told)
+
+
+def _changed_by_hand(root: Path, state: State) -> bool:
+    """Whether the clone is at another commit than at the switch, as far as git can tell."""
+    commit = commit_of(root)
+    return "" not in (commit, state.clone_commit) and commit != state.clone_commit
 
 
 def _counted(folder: Path, state: State) -> tuple[State, Fact | None]:

@@ -11,18 +11,19 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from dealer.notation.facts import Fact, fact, read_fact, to_json
 from hardware import bootstrap
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.small_file import read_json
-from hardware.setup import installed
+from hardware.appliance.small_file import read_json, write_whole
 
 FOLDER, FILE, MARK, LOCK = "versions", "state.json", "version.json", "update.lock"
 PROGRESS = "progress.json"
 CLONE = "clone"
 """The id of the version in the folder that the station was installed from."""
+ID_LETTERS = 12
+"""So many letters of its commit are a version's id."""
 MOST_STARTS = 3
 """So often a new version is started; where none of them proved well, the last good version is started
 again."""
@@ -84,13 +85,11 @@ class State:
 
 @dataclass(frozen=True)
 class Version:
-    """A version that is whole: its id, its commit, when that was made (Unix time, s), its release, its
-    folder."""
+    """A version that is whole: its id, its commit, when that was made (Unix time, s), its folder."""
 
     id: str
     commit: str
     at: int
-    release: str
     folder: Path
 
     @property
@@ -121,11 +120,7 @@ def read_state(folder: Path) -> State:
 def write_state(folder: Path, state: State) -> None:
     """Keep ``state``, on the disk when this returns; what a later version keeps there besides stays. Raises
     Cannot."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        installed.write_synced(folder / FILE, json.dumps(_kept(folder) | asdict(state)))
-    except OSError as why:
-        raise Cannot("file-trouble", path=str(folder / FILE), text=str(why.strerror or why).lower()) from None
+    write_whole(folder / FILE, json.dumps(_kept(folder) | asdict(state)).encode())
 
 
 def _kept(folder: Path) -> dict[str, Any]:
@@ -154,7 +149,7 @@ def whole(folder: Path, version: str) -> Version | None:
     own = folder.resolve() / version
     try:
         noted = read_json(own / MARK)
-        found = Version(version, noted["commit"], int(noted["at"]), str(noted["release"]), own)
+        found = Version(version, noted["commit"], int(noted["at"]), own)
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return found if found.program.exists() else None
@@ -172,7 +167,11 @@ def only_updater(folder: Path) -> Iterator[None]:
     """Let one update at a time work. Raises Cannot where another one does."""
     import fcntl
 
-    handle = _lock(folder)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = (folder / LOCK).open("ab")
+    except OSError as why:
+        raise Cannot("file-trouble", path=str(folder), text=str(why.strerror or why).lower()) from None
     with handle:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -182,8 +181,8 @@ def only_updater(folder: Path) -> Iterator[None]:
 
 
 def tell_progress(folder: Path, said: Fact) -> None:
-    """Note what the update that runs is doing now. Raises OSError."""
-    installed.write_synced(folder / PROGRESS, to_json(said))
+    """Note what the update that runs is doing now. Raises Cannot."""
+    write_whole(folder / PROGRESS, to_json(said).encode())
 
 
 def progress(folder: Path) -> Fact | None:
@@ -199,11 +198,3 @@ def progress(folder: Path) -> Fact | None:
         return None  # it has not begun, or the station tidies up
     except (OSError, ValueError):
         return fact("update-begins")
-
-
-def _lock(folder: Path) -> IO[bytes]:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return open(folder / LOCK, "ab")
-    except OSError as why:
-        raise Cannot("file-trouble", path=str(folder), text=str(why.strerror or why).lower()) from None

@@ -13,7 +13,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
@@ -129,70 +129,58 @@ def prune(folder: Path) -> None:
             one.unlink(missing_ok=True)
 
 
-def leaves_for_another(
-    folder: Path,
-    own_books: Path | None,
-    clone: Path,
-    night_on: Callable[[], bool],
-    healthy: Callable[[], bool],
-    stopped: threading.Event,
-) -> bool:
-    """Tidy up, and look every ``LOOKS_S`` until ``stopped``; True as soon as the station is to stop and start
-    again."""
-    tidy(folder)
-    watch = VersionWatch(folder, own_books, clone, night_on, healthy, time.monotonic)
-    while not stopped.wait(LOOKS_S):
-        try:
-            if watch.leaves():
-                return True
-        except Cannot as why:  # said once a look, and the table goes on
-            log.warning("%s", why)
-    return False
-
-
+@dataclass
 class VersionWatch:
-    """What the running station does about versions, at each look: prove the new one well, and make room for
-    another between two nights. ``night_on`` says whether one is on at the table, ``healthy`` whether
-    everything answers just now."""
+    """What the running station does about the versions in ``folder``, at each look: prove the new one well,
+    and make room for another between two nights. ``night_on`` says whether one is on at the table,
+    ``healthy`` whether everything answers just now. ``own_books`` is None for books on a server."""
 
-    def __init__(
-        self,
-        folder: Path,
-        own_books: Path | None,
-        clone: Path,
-        night_on: Callable[[], bool],
-        healthy: Callable[[], bool],
-        clock: Callable[[], float],
-    ) -> None:
-        self._folder, self._books, self._clone = folder, own_books, clone
-        self._night_on, self._healthy, self._clock = night_on, healthy, clock
-        self._id = own_id(folder)
-        self._began_s = clock()
+    folder: Path
+    own_books: Path | None
+    clone: Path
+    night_on: Callable[[], bool]
+    healthy: Callable[[], bool]
+    clock: Callable[[], float] = time.monotonic
+
+    def __post_init__(self) -> None:
+        self._id = own_id(self.folder)
+        self._began_s = self.clock()
         self._well_since_s: float | None = None
+
+    def leaves_until(self, stopped: threading.Event) -> bool:
+        """Tidy up, and look every ``LOOKS_S`` until ``stopped``; True as soon as the station is to stop and
+        start again."""
+        tidy(self.folder)
+        while not stopped.wait(LOOKS_S):
+            try:
+                if self.leaves():
+                    return True
+            except Cannot as why:  # said once a look, and the table goes on
+                log.warning("%s", why)
+        return False
 
     def leaves(self) -> bool:
         """Look once. True: the station is to stop, for the next start is another version's or another try.
         Raises Cannot."""
-        state = read_state(self._folder)
-        if state.current == self._id and state.stage == "proving":
-            return self._proving() and not self._night_on()
-        return self._another_is_due(state) and not self._night_on() and self._made_room(state)
+        state = read_state(self.folder)
+        if state.current != self._id:
+            return False
+        if state.stage == "proving":
+            return self._proving() and not self.night_on()
+        if state.stage == "settled" or self.night_on():
+            return False
+        return state.back or (
+            self.own_books is not None and switch(self.folder, self.own_books, self.clone)
+        )
 
     def _proving(self) -> bool:
         """Prove it; whether it is given up."""
-        now_s = self._clock()
-        if not self._healthy():
+        now_s = self.clock()
+        if not self.healthy():
             self._well_since_s = None
         elif self._well_since_s is None:
             self._well_since_s = now_s
         elif now_s - self._well_since_s >= PROVES_S:
-            prove(self._folder)
+            prove(self.folder)
             return False
         return self._well_since_s is None and now_s - self._began_s >= GIVES_UP_S
-
-    def _another_is_due(self, state: State) -> bool:
-        due = state.back or state.stage == "ready"
-        return due and state.current == self._id
-
-    def _made_room(self, state: State) -> bool:
-        return state.back or (self._books is not None and switch(self._folder, self._books, self._clone))

@@ -16,9 +16,8 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import IO
 
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import books
@@ -49,14 +48,12 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
         before, copy = Path(place, "before.sqlite3"), Path(place, "railbird.sqlite3")
         books.copy(own_books, before)
         shutil.copyfile(before, copy)
-        environment = environment_of(XDG_DATA_HOME=place, **QUIET)
         database = ("--database", f"sqlite:///{copy}")
-        _proves([str(program), "verify", *database], environment)
         own = ("--settings", str(settings)) if settings is not None and settings.is_file() else ()
         port = free_port()
-        served = ("serve", "--host", HERE, "--port", str(port), "--camera", "none", "--pins", "none")
-        with Path(place, "said").open("w+b") as said:
-            _serves([str(program), *served, *database, *own], environment, f"http://{HERE}:{port}", said)
+        served = ("--host", HERE, "--port", str(port), "--camera", "none", "--pins", "none", *database, *own)
+        _passes(place, [program, "verify", *database], lambda proof: proof.wait(PROVES_WITHIN_S) == 0)
+        _passes(place, [program, "serve", *served], lambda station: _serves(station, f"http://{HERE}:{port}"))
         loss = books.lost(before, copy)
     if loss is not None:
         raise Cannot.because(loss)
@@ -78,53 +75,44 @@ def answers(address: str) -> bool:
         return False
 
 
-def _proves(command: list[str], environment: Mapping[str, str]) -> None:
+def _passes(
+    place: str, command: Sequence[Path | str], passed: Callable[[subprocess.Popen[bytes]], bool]
+) -> None:
+    """Run ``command`` with its data in the folder ``place`` until ``passed`` has judged it. Raises Cannot
+    where it did not pass, with the last that it said."""
+    said, environment = Path(place, "said"), environment_of(XDG_DATA_HOME=place, **QUIET)
     try:
-        done = subprocess.run(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=environment,
-            timeout=PROVES_WITHIN_S,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired) as why:
-        raise Cannot("update-no-trial", text=str(why)) from None
-    if done.returncode:
-        raise Cannot("update-no-trial", text=last_line(done.stdout))
-
-
-def _serves(command: list[str], environment: Mapping[str, str], address: str, said: IO[bytes]) -> None:
-    try:
-        station = subprocess.Popen(command, stdout=said, stderr=subprocess.STDOUT, env=environment)
+        with (
+            said.open("wb") as out,
+            subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=environment) as process,
+        ):
+            try:
+                well = passed(process)
+            except subprocess.TimeoutExpired:
+                well = False
+            finally:
+                process.kill()
     except OSError as why:
         raise Cannot("update-no-trial", text=why.strerror or str(why)) from None
-    try:
-        ends_s = time.monotonic() + STARTS_WITHIN_S
-        while not answers(address):
-            if station.poll() is not None or time.monotonic() > ends_s:
-                raise Cannot("update-no-trial", text=_read(said))
-            time.sleep(LOOKS_S)
-        station.terminate()
-        if station.wait(STOPS_WITHIN_S):
-            raise Cannot("update-no-trial", text=_read(said))
-    except subprocess.TimeoutExpired:
-        raise Cannot("update-no-trial", text=_read(said)) from None
-    finally:
-        station.kill()
-        station.wait()
+    if not well:
+        raise Cannot("update-no-trial", text=last_line(said.read_text(errors="replace")))
+
+
+def _serves(station: subprocess.Popen[bytes], address: str) -> bool:
+    """Whether the station comes to serve its board, and ends well when it is told to."""
+    ends_s = time.monotonic() + STARTS_WITHIN_S
+    while not answers(address):
+        if station.poll() is not None or time.monotonic() > ends_s:
+            return False
+        time.sleep(LOOKS_S)
+    station.terminate()
+    return station.wait(STOPS_WITHIN_S) == 0
 
 
 def last_line(said: str) -> str:
     """The last line of what a program said that is worth telling."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     return lines[-1][:400] if lines else "it gave no reason"
-
-
-def _read(said: IO[bytes]) -> str:
-    said.seek(0)
-    return last_line(said.read().decode(errors="replace"))
 
 
 def free_port() -> int:

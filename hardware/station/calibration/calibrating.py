@@ -32,8 +32,8 @@ from vision.scene.calibration import (
 if TYPE_CHECKING:
     import numpy as np
 
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
     from vision.frames.sources import Frame, FrameSource
+    from vision.mock.table import MockTable
 
 log = logging.getLogger("railbird.calibrating")
 
@@ -41,7 +41,7 @@ What = Literal["table", "card"]
 TABLE_S, CARD_S = 2.0, 0.8
 FEWEST_FRAMES = 8
 GIVES_UP_S = 12.0
-ATTENDED_S = 4.0
+PAGE_OPEN_S = 4.0
 """For so long after the camera's page was last heard of, cards that are seen are not dealt."""
 HEART = Card.read("7H")
 """What the hand of a rendered table lays to be measured."""
@@ -145,10 +145,10 @@ class Calibrating:
         self, kept: Calibrations, changed: Callable[[], None], clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._kept, self._changed, self._clock = kept, changed, clock
-        self._attended_s = -ATTENDED_S
+        self._page_open_s = -PAGE_OPEN_S
         self._lock = threading.RLock()
         self._camera: CameraReader | None = None
-        self._hand: RenderedHand | None = None
+        self._hand: MockTable | None = None
         self._busy: What | None = None
         self._said = kept.trouble
 
@@ -161,20 +161,20 @@ class Calibrating:
         """The camera's controls that are held."""
         return self._kept.now.fixed
 
-    def attend(self) -> None:
+    def page_is_open(self) -> None:
         """Somebody looks at the camera's page: for some seconds a card on the table is not dealt."""
-        self._attended_s = self._clock()
+        self._page_open_s = self._clock()
 
     @property
-    def attended(self) -> bool:
+    def being_set_up(self) -> bool:
         """Whether the camera is being set up, so that the cards it sees are no deal."""
-        return self._busy is not None or self._clock() - self._attended_s < ATTENDED_S
+        return self._busy is not None or self._clock() - self._page_open_s < PAGE_OPEN_S
 
     def use_camera(self, camera: CameraReader) -> None:
         """The camera that is calibrated."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand) -> None:
+    def use_hand(self, hand: MockTable) -> None:
         """The camera looks at a rendered table: its hand clears it and lays the heart."""
         self._hand = hand
 

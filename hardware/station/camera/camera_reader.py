@@ -69,12 +69,12 @@ class CameraReader:
         self.aim = aim or Aim()
         self._lookout = CameraMonitor(self.aim.empty)
         self._watcher: Watcher | None = None
-        self._lent: Callable[[Frame], None] | None = None
+        self._diverted: Callable[[Frame], None] | None = None
         self._taps: list[Callable[[Frame, FrameSource], bool]] = []
         self.health = Health("off", fact("station-camera-starting"))
         self._stopping = threading.Event()
         self._woken = threading.Event()
-        self._errands: list[Callable[[Watcher], None]] = []
+        self._tasks: list[Callable[[Watcher], None]] = []
         self._source: FrameSource | None = None
         self._frame: Frame | None = None
         self._turned_s: float | None = None
@@ -102,23 +102,23 @@ class CameraReader:
         """Something is about to move on a table that rested."""
         self._woken.set()
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         """Every frame of the zone goes to ``look``, in the camera's thread, and nothing is dealt; None gives
         it back. What lies on the table then is known and not dealt."""
 
         def hand_over(_: Watcher) -> None:
-            self._lent, self._marks = look, ()
+            self._diverted, self._marks = look, ()
             self._watcher = self._make_watcher()
 
         self.tell(hand_over)
 
-    def tell(self, errand: Callable[[Watcher], None]) -> None:
-        """Have ``errand`` done to the watcher, in the camera's own thread, before the next frame."""
-        self._errands.append(errand)
+    def tell(self, task: Callable[[Watcher], None]) -> None:
+        """Have ``task`` done to the watcher, in the camera's own thread, before the next frame."""
+        self._tasks.append(task)
         self._woken.set()
 
     def point(self, aim: Aim) -> None:
-        """Look so from now on. What lies in the zone then is known and not dealt."""
+        """Look there from now on. What lies in the zone then is known and not dealt."""
 
         def turn(_: Watcher) -> None:
             if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
@@ -247,8 +247,8 @@ class CameraReader:
     def _step(self, frame: Frame, source: FrameSource) -> None:
         assert self._watcher is not None
         self._turned_s = self._clock()
-        while self._errands:
-            self._errands.pop(0)(self._watcher)
+        while self._tasks:
+            self._tasks.pop(0)(self._watcher)
         if self.aim.swapped and frame.image.ndim == 3:
             frame = Frame(frame.t_s, swapped(frame.image))
         self._frame = frame
@@ -262,8 +262,8 @@ class CameraReader:
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
-        if self._lent is not None:
-            self._lent(part)
+        if self._diverted is not None:
+            self._diverted(part)
             return
         throw = self._throws.step(part.t_s, part.image) if self._throws is not None and self._counts else None
         if throw is not None:
@@ -287,7 +287,7 @@ class CameraReader:
         table = getattr(source, "table", None)
         if table is not None:
             pace.moves(table.busy, t_s)
-            if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
+            if pace.rests(t_s) and not table.busy and not self._tasks and not self._taps:
                 table.rest()
                 _let_networks_go()
                 self._woken.wait()

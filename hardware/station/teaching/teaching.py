@@ -1,4 +1,4 @@
-"""Teaching at the station: the camera is lent to a lesson, and the dealer answers.
+"""Teaching at the station: the camera's frames go to a lesson, and the dealer answers.
 
 While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``, what
 becomes of the packs ``taught_packs``; here is only what a lesson needs of threads and of the console.
@@ -7,7 +7,7 @@ becomes of the packs ``taught_packs``; here is only what a lesson needs of threa
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
@@ -21,19 +21,12 @@ from vision.teach.lesson import JOKERS, ORDERS, Lesson, LessonError, written
 from vision.teach.lesson_watcher import LessonWatcher
 
 if TYPE_CHECKING:
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
+    from hardware.station.camera.camera_reader import CameraReader
+    from vision.mock.table import MockTable
 
 ALL = len(CARDS) + JOKERS
 A_ROW = 8
 AFTER_ALL = fact("lesson-lay-one")
-
-
-class Lender(Protocol):
-    """What is asked of ``hardware.station.camera.camera_reader.CameraReader``."""
-
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
-        """Every frame goes to ``look`` instead of the watcher; None gives the camera back."""
-        ...
 
 
 class Teacher(TaughtPacks):
@@ -52,8 +45,8 @@ class Teacher(TaughtPacks):
     ) -> None:
         super().__init__(shelf, reader, changed)
         self._may_begin = may_begin
-        self._camera: Lender | None = None
-        self._hand: RenderedHand | None = None
+        self._camera: CameraReader | None = None
+        self._hand: MockTable | None = None
         self._wake: Callable[[], None] = lambda: None
         self._dealt: list[str] = []
         self._name = ""
@@ -61,11 +54,11 @@ class Teacher(TaughtPacks):
         self._lesson: Lesson | None = None
         self._watcher: LessonWatcher | None = None
 
-    def use_camera(self, camera: Lender) -> None:
+    def use_camera(self, camera: CameraReader) -> None:
         """Take frames from ``camera`` when a lesson begins."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
+    def use_hand(self, hand: MockTable, wake: Callable[[], None]) -> None:
         """The camera looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
 
@@ -125,7 +118,7 @@ class Teacher(TaughtPacks):
             self._result, self._dealt = None, []
             if self._hand is not None:
                 self._hand.gather()
-            self._camera.lend(self._look)
+            self._camera.divert(self._look)
         self._changed()
 
     def answer(self, card: str) -> None:
@@ -217,4 +210,4 @@ class Teacher(TaughtPacks):
     def _end(self) -> None:
         self._lesson = self._watcher = None
         if self._camera is not None:
-            self._camera.lend(None)
+            self._camera.divert(None)

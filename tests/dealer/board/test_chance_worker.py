@@ -10,7 +10,7 @@ import pytest
 
 from dealer.board.board import board
 from dealer.board.chance_worker import LateChances
-from dealer.desk import opening
+from dealer.desk import table_night
 from dealer.desk.desk import Desk
 from dealer.desk.drawing import Drawing
 from dealer.journal.journal import Journal
@@ -23,7 +23,7 @@ FALTERING = ("join Ann 100", "join Bob 100", "game announcer falter=yes", "close
 
 
 def a_race(dealt: str) -> CardRace:
-    return race_at("announcer", ["falter=yes"], "", dealt)
+    return CardRace(race_at("announcer", ["falter=yes"], "", dealt))
 
 
 def test_late_chances_are_told_once_and_then_known() -> None:
@@ -33,7 +33,7 @@ def test_late_chances_are_told_once_and_then_known() -> None:
     assert late.known(race) is None
     late.work_out(race)
     late.wait()
-    assert late.known(race) == wins(race) and told == [True]
+    assert late.known(race) == wins(race.state) and told == [True]
     late.work_out(race)
     late.wait()
     assert told == [True]
@@ -60,14 +60,14 @@ def test_a_race_that_the_table_has_dealt_past_is_dropped() -> None:
 
 def test_quick_chances_are_known_at_once() -> None:
     late = LateChances(lambda: pytest.fail("nobody needs to be told"))
-    race = race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H")
-    assert late.known(race) == wins(race)
+    race = CardRace(race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H"))
+    assert late.known(race) == wins(race.state)
     late.work_out(race)
     late.wait()
 
 
 def test_the_desk_tells_a_state_at_once_and_again_with_its_chances(sqlite_url: str) -> None:
-    with closing(Desk(Journal(sqlite_url))) as desk, desk.subscribe() as screen:
+    with closing(Desk(Journal(sqlite_url))) as desk, desk.table.subscribe() as screen:
         for move in FALTERING:
             receipt = desk.do(move)
         assert receipt.board["chances"] is None and receipt.board["chances_error"] is None
@@ -75,8 +75,8 @@ def test_the_desk_tells_a_state_at_once_and_again_with_its_chances(sqlite_url: s
         shown = screen.get(timeout_s=0)
         assert shown is not None and shown["seq"] == receipt.seq
         assert shown["chances"]["H"] > 0.25 and 0 < shown["chances_error"] <= 0.002
-        waited_for = board(desk.night)
-        assert {key: shown[key] for key in waited_for} == waited_for and desk.board() is shown
+        waited_for = board(desk.table.night)
+        assert {key: shown[key] for key in waited_for} == waited_for and desk.table.board() is shown
         again = desk.do("buy Ann 5")  # the same race: nothing is worked out twice, and nothing is late
         assert again.board["chances"] == shown["chances"]
 
@@ -87,14 +87,14 @@ def test_a_restart_in_the_middle_of_a_race_has_its_chances_too(sqlite_url: str) 
             desk.do(move)
     with closing(Desk(Journal(sqlite_url))) as desk:
         desk._drawing.wait()
-        assert desk.board()["chances"] is not None
+        assert desk.table.board()["chances"] is not None
 
 
 def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    last_night = opening.last_night
+    last_night = table_night.last_night
 
     def with_early_chances(journal: Journal, drawing: Drawing, *args: Any, **options: Any) -> Any:
         state = last_night(journal, drawing, *args, **options)
@@ -103,7 +103,7 @@ def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
         threads[0].join(0.05)  # it is never done by then: it waits for the desk
         return state
 
-    monkeypatch.setattr(opening, "last_night", with_early_chances)
+    monkeypatch.setattr(table_night, "last_night", with_early_chances)
     with closing(Desk(Journal(sqlite_url))):
         threads[0].join(HANGS_S)
         assert not threads[0].is_alive()

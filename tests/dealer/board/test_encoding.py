@@ -10,9 +10,9 @@ import pytest
 from dealer.board.board import board
 from dealer.board.encoding import Board, as_json
 from dealer.contract.game import Payment
-from dealer.contract.offers import Choice, Field, named
+from dealer.contract.offers import Field, FieldChoice, named
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play
 from dealer.notation.facts import fact, read_fact
 from tests.dealer.games.test_golden import GOLDEN
@@ -28,7 +28,7 @@ def test_facts_named_tuples_and_mappings_are_objects() -> None:
 
 def test_a_choice_says_only_what_it_has() -> None:
     assert json.loads(as_json(named("7H"))) == {"value": "7H", "label": {"code": "text", "text": "7H"}}
-    several = Choice("7H", fact("x"), of=("Ann",), count=2)
+    several = FieldChoice("7H", fact("x"), of=("Ann",), count=2)
     assert json.loads(as_json(several)) == {"value": "7H", "label": {"code": "x"}, "of": ["Ann"], "count": 2}
     field = json.loads(as_json(Field("cards", fact("x"), (several,))))
     assert field["choices"][0]["count"] == 2 and field["low"] is None and field["kind"] == ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.night.fold import fold
 from dealer.notation.parse import read_move
 from tests.dealer.actions import board
 

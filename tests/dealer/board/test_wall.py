@@ -11,7 +11,8 @@ import pytest
 
 from dealer.board.wall import wall
 from dealer.games import KINDS
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.night.fold import fold
 from dealer.night.transcript import play
 from dealer.notation.parse import read_move
 from tests.dealer.games.test_golden import GOLDEN
@@ -104,7 +105,7 @@ def test_a_horse_that_was_bought_has_the_price_that_was_paid_for_it() -> None:
     calcutta = ("join Ann 100", "join Ben 100", "game calcutta", "deal 7H 2D KD 3C 9S TS 4C", *sales)
     won = night(*calcutta, HEARTS_WIN, "deal 3D 4D 5D 6D 7D 8D 9D", "official")  # until the second is home
     told = wall(won, named=True)["landed"]
-    paid = {(one.name, one.chips) for one in won.payments}
+    paid = {(one.name, one.chips) for one in won.table.payments}
     owner = told["name"], told["chips"]
     assert owner in paid and told["chips"] > told["stake"] > 0 and told["what"].code == "posted-share"
     assert "name" not in wall(won, named=False)["landed"]

@@ -156,7 +156,7 @@ def test_a_station_is_not_written_over_but_may_be_looked_at(
         assert say("backup", tmp_path / "kept", *there).code == 0
         desk.do("join Bob 100")
         assert say("restore", "--overwrite", tmp_path / "kept", *there).code == 0
-        assert desk.look_again() and desk.night.seats == ("Ann",)
+        assert desk.look_again() and desk.table.night.seats == ("Ann",)
 
 
 @pytest.mark.parametrize(

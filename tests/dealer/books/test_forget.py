@@ -22,7 +22,7 @@ from dealer.journal.pictures import Picture
 from dealer.journal.till_book import REMOVED
 from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.records import RemovalRecord
 from dealer.till.till import Till
 from tests.dealer.actions import message
@@ -132,7 +132,7 @@ def test_not_a_byte_of_the_name_is_left_in_the_file(sqlite_url: str) -> None:
         assert any(b"Zeno" in file.read_bytes() for file in files)
         assert removed(desk).scrubbed
         assert not any(b"zeno" in file.read_bytes().lower() for file in files)
-        assert desk.look_again() and desk.board()["signed"]
+        assert desk.look_again() and desk.table.board()["signed"]
 
 
 def test_a_running_table_goes_on_behind_it(desk: Desk) -> None:
@@ -204,7 +204,7 @@ def test_only_the_nights_that_are_named_are_changed(desk: Desk) -> None:
     assert refusal(lambda: removed(desk)).code == "running"
     assert removed(desk, "Zeno", [1]).nights == (1,)
     desk.look_again()
-    assert "Zeno" in desk.board()["players"]
+    assert "Zeno" in desk.table.board()["players"]
 
 
 def test_a_number_that_somebody_is_called_by_is_not_given_again(desk: Desk) -> None:

@@ -15,10 +15,10 @@ from dealer.books.verify import verify
 from dealer.contract.ledger import HOUSE
 from dealer.desk.desk import Desk
 from dealer.exports.formats import export
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
 from dealer.night.transcript import play
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from tests.dealer.nights import AT, GAMES, SMALL, booked, random_text
 from tests.examples import examples
@@ -85,7 +85,7 @@ def test_the_table_goes_on_with_its_own_night_behind_a_booked_one(url: str) -> N
     with closing(Journal(url)) as journal:
         assert booked(journal).id == 2
     with closing(Desk(Journal(url))) as desk:
-        assert (desk.night_number, desk.night.seats, desk.seq) == (1, ("Ann",), 1)
+        assert (desk.table.night_number, desk.table.night.seats, desk.table.seq) == (1, ("Ann",), 1)
         receipt = desk.do("join Bob 50")
         assert receipt.seq == desk.journal.last_seq == 21
         for move in ("game basic", "void", "undo", "void", "end"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from dealer.books.keeping import Held, NotRestored, backup, restore
+from dealer.books.keeping import JournalCounts, NotRestored, backup, restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.copying import CannotCopy
@@ -43,7 +43,7 @@ def address(desk: Desk) -> str:
 @pytest.mark.on_both
 def test_a_backup_is_a_journal_that_proves_itself(desk: Desk, tmp_path: Path) -> None:
     with closing(Journal(address(desk))) as beside:
-        assert backup(beside, tmp_path / "b.sqlite3") == Held(1, 3)
+        assert backup(beside, tmp_path / "b.sqlite3") == JournalCounts(1, 3)
     desk.do("deal 8H")
     with closing(opened(tmp_path / "b.sqlite3")) as kept:
         assert kept.moves(1) == desk.journal.moves(1)[:3]
@@ -66,9 +66,9 @@ def test_a_running_table_shows_what_was_restored_under_it(desk: Desk, tmp_path: 
     backup(desk.journal, tmp_path / "b.sqlite3")
     desk.do("deal 8H")
     assert desk.look_again() is False
-    with desk.subscribe() as told:
+    with desk.table.subscribe() as told:
         with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(address(desk))) as beside:
-            assert restore(beside, kept, overwrite=True) == Held(1, 3)
+            assert restore(beside, kept, overwrite=True) == JournalCounts(1, 3)
         assert desk.look_again() is True
         shown = told.get(0)
         assert shown is not None and shown["course"] == ["7H"] and shown["seq"] == 3 and shown["books"]
@@ -85,14 +85,14 @@ def test_a_move_that_comes_before_the_table_looked_again_is_refused_once(desk: D
     with pytest.raises(Refusal) as refused:
         desk.do("deal 9H", key="k")
     assert refused.value.code == "restored" and "look at the table" in message(refused.value)
-    assert desk.board()["course"] == ["7H"] and desk.broken is None
+    assert desk.table.board()["course"] == ["7H"] and desk.broken is None
     assert desk.do("deal 9H", key="k").seq == 4
 
 
 def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, tmp_path: Path) -> None:
     backup(desk.journal, tmp_path / "b.sqlite3")
     with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(address(desk))) as beside:
-        assert restore(beside, kept) == Held(1, 3)  # nothing is lost
+        assert restore(beside, kept) == JournalCounts(1, 3)  # nothing is lost
         desk.look_again()
         desk.do("deal 8H")
         with pytest.raises(NotRestored) as refused:
@@ -101,7 +101,7 @@ def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, 
         assert "and the backup to move 3 of night 1 (" in message(refused.value)
         assert desk.look_again() is False and desk.do("deal 9H").seq == 5
         restore(beside, kept, overwrite=True)
-    assert desk.look_again() is True and desk.seq == 3
+    assert desk.look_again() is True and desk.table.seq == 3
 
 
 def test_books_that_went_another_way_are_newer_too(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_what_was_lost_comes_back_into_an_empty_database_of_either_kind(url: str
         booked(lost)
         backup(lost, tmp_path / "b.sqlite3")
         with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(url)) as fresh:
-            assert restore(fresh, kept) == Held(2, 38)
+            assert restore(fresh, kept) == JournalCounts(2, 38)
             assert [fresh.moves(n) for n in (1, 2)] == [lost.moves(n) for n in (1, 2)]
             assert verify(fresh).whole
             assert booked(fresh).id == 3

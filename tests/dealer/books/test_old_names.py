@@ -12,8 +12,8 @@ from dealer.books.forget import forget
 from dealer.books.verify import verify
 from dealer.journal.journal import Journal
 from dealer.journal.replay import replay
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.review.search import search
 from dealer.review.statements import statement
 from dealer.review.winners import who_may_win

@@ -13,7 +13,10 @@ from dealer.board.board import state
 from dealer.contract.ledger import Posting
 from dealer.games import KINDS
 from dealer.history.history import cards_of
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.fold import apply, fold
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import JOKER, STOCK, Card
 from dealer.notation.facts import fact
 from dealer.notation.moves import Correct, Deal, GameMove, Leave, Move, Official, Undo, Void
@@ -41,7 +44,7 @@ def standing(game: str, rng: Random, length: int) -> list[Move]:
             continue
         try:
             move = read_move(text)
-            night = night.apply(move).night
+            night = apply(night, move).night
         except (Refusal, NotationError):
             continue
         if isinstance(move, Undo):
@@ -83,13 +86,13 @@ def dealt_right(moves: list[Move], race: int) -> Night:
             for card in move.cards:
                 if night.phase == "unofficial":
                     break
-                night = night.apply(Deal((card,))).night
+                night = apply(night, Deal((card,))).night
             continue
         if night.race == race and move.verb == "reshuffle" and night.phase == "unofficial":
             continue
         if night.race == race == last and isinstance(move, Official) and night.phase != "unofficial":
             continue
-        night = night.apply(move).night
+        night = apply(night, move).night
     return night
 
 
@@ -102,12 +105,14 @@ def without(moves: list[Move], race: int) -> Night:
     night = Night.opening()
     for move in moves:
         if night.race == race and isinstance(move, Official):
-            night = night.apply(Void()).night
+            night = apply(night, Void()).night
         elif night.race == race and isinstance(move, GameMove):
-            thought_paid = night.at_table(races=(*night.races[:-1], replace(night.races[-1], void=False)))
-            night = thought_paid.apply(move).night.at_table(races=night.races)
+            races = (*night.races[:-1], replace(night.races[-1], void=False))
+            thought_paid = replace(night, table=night.table._replace(races=races))
+            then = apply(thought_paid, move).night
+            night = replace(then, table=then.table._replace(races=night.races))
         elif night.race != race or move.verb in BESIDE_THE_RACE:
-            night = night.apply(move).night
+            night = apply(night, move).night
     return night
 
 
@@ -115,13 +120,13 @@ def money(night: Night) -> dict[str, object]:
     """Everything that must be the same."""
     chips = {name: held for name, held in night.ledger.balances.items() if held}
     # A correction can be taken back, an opening not; of a race that never was no card can be corrected.
-    legal = [verb for verb in night.legal() if verb not in ("undo", "correct")]
+    verbs = [verb for verb in legal(night) if verb not in ("undo", "correct")]
     return {
         **state(night),
-        "legal": legal,
+        "legal": verbs,
         "accounts": chips,
-        "nets": dict(night.nets),
-        "payments": night.payments,
+        "nets": dict(night.table.nets),
+        "payments": night.table.payments,
     }
 
 
@@ -158,7 +163,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
     rng = Random(seed)
     moves = standing(game, rng, rng.randint(30, 160))
     night = fold(tuple(moves))
-    if "correct" not in night.legal() or not any(isinstance(move, Deal) for move in moves):
+    if "correct" not in legal(night) or not any(isinstance(move, Deal) for move in moves):
         return
     if not any(cards_of(night.history, race) for race in range(1, night.race + 1)):
         return
@@ -169,7 +174,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
         except Refusal:
             right = None
         try:
-            entry = night.apply(move)
+            entry = apply(night, move)
         except Refusal as refusal:
             # Who left with too much owes it when they sit down again, maybe more than they bring (R12.6).
             owing = any(getattr(value, "code", None) == "refused-debt" for _, value in refusal.said.args)
@@ -202,7 +207,7 @@ def test_a_corrected_night_is_the_night_dealt_right_from_the_start(game: str, se
 def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed: int) -> None:
     rng = Random(seed)
     night = fold(tuple(standing(game, rng, rng.randint(40, 120))))
-    if "correct" not in night.legal():
+    if "correct" not in legal(night):
         return
     for _ in range(4):
         if not any(cards_of(night.history, race) for race in range(1, night.race + 1)):
@@ -210,14 +215,14 @@ def test_what_was_corrected_can_be_corrected_back_or_taken_back(game: str, seed:
         move = a_correction(night, rng)
         old = cards_of(night.history, move.race)[move.nth - 1].card
         try:
-            then = night.apply(move).night
+            then = apply(night, move).night
         except Refusal:
             continue
-        undone = then.apply(Undo())
+        undone = apply(then, Undo())
         assert undone.night == replace(night, said=undone.night.said)
         if then.phase == "redeal":  # nothing but redeal, undo and void is legal then (R1.4)
             continue
-        back = then.apply(Correct(move.race, move.nth, old)).night
+        back = apply(then, Correct(move.race, move.nth, old)).night
         assert back.phase == night.phase or (night.phase, back.phase) == ("paid", "unofficial"), move
         if back.phase == night.phase:
             assert money(back) == money(night)
@@ -236,7 +241,7 @@ def test_a_card_of_the_race_at_hand_moves_the_other_horse() -> None:
     night = night_of(BACKED, "deal 2H 3D", "correct 1 8 2S")
     assert state(night)["horses"] == {"S": 1, "H": 0, "D": 1, "C": 0}
     assert english(night.said)[0] == "Card 8 of race 1 was the 2 of Spades, not the 2 of Hearts"
-    assert say(night.undoable()) == "the correction of card 8 of race 1 to the 2 of Spades"
+    assert say(undoable(night)) == "the correction of card 8 of race 1 to the 2 of Spades"
     assert state(night_of("undo", start=night))["horses"]["H"] == 1
 
 
@@ -248,12 +253,13 @@ def test_a_paid_race_that_ended_earlier_is_paid_anew_and_the_surplus_cards_fall_
     assert "The race ended with card 15, so that cards 16 to 22 do not count" in english(right.said)
     assert "The order is Spades, not Hearts" in english(right.said)
     assert {"Ann gives back 30", "Bob gets 40", "The house gives back 10"} <= set(english(right.said))
-    assert [payment.name for payment in right.payments] == ["Bob"] and right.nets == {"Ann": -10, "Bob": 30}
+    assert [payment.name for payment in right.table.payments] == ["Bob"]
+    assert right.table.nets == {"Ann": -10, "Bob": 30}
 
 
 def test_the_difference_is_booked_as_reversals_and_new_postings() -> None:
     night = night_of(BACKED, TIGHT, "official")
-    postings = night.apply(read_move("correct 1 15 JS")).postings
+    postings = apply(night, read_move("correct 1 15 JS")).postings
     lines = [(line.account, line.chips, say(line.why)) for line in postings]
     assert ("player:Ann", -20, "reversed: Ann wins 10 on Hearts to win at 2-1") in lines
     assert ("player:Bob", 30, "corrected: Bob wins 10 on Spades to win at 3-1") in lines
@@ -406,7 +412,7 @@ def test_a_correction_in_a_journal_stands_though_it_would_be_refused_today() -> 
     move = read_move("correct 1 3 5S")
     refused(night, str(move), "card")
     back = (Posting("player:Ann", -10, JUST), Posting("house", 10, JUST))
-    entry = night.apply(move, booked=back)
+    entry = apply(night, move, booked=back)
     assert entry.night.races[0].void and entry.night.chips_of["Ann"] == 100
     assert entry.night.ledger.balances.items() >= night.ledger.post(back).balances.items()
     assert night_of("undo", start=entry.night).chips_of == night.chips_of
@@ -467,7 +473,7 @@ def test_two_cards_taken_for_each_other_are_corrected_by_way_of_a_third() -> Non
 
 def test_a_course_that_should_have_been_redealt_is_while_nothing_was_bet_on_it() -> None:
     night = night_of(SEATED, "game basic\ndeal 7S 8H KD 3C 9S TS 4S\ncorrect 1 4 8S")
-    assert night.phase == "redeal" and night.legal() == ("redeal", "undo", "void")
+    assert night.phase == "redeal" and legal(night) == ("redeal", "undo", "void")
 
 
 def test_a_bet_has_the_price_of_the_course_as_it_lay() -> None:

@@ -49,12 +49,12 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     for move in TABLE:
         desk.do(move)
     desk.do("bet Ann TRI S/H/C 2")
-    before = desk.board()
+    before = desk.table.board()
     desk.do_all(BOX)
-    undo_all = desk.board()["undo_all"]
+    undo_all = desk.table.board()["undo_all"]
     assert undo_all["moves"] == 6
     assert words("en").say(undo_all["words"]) == "Ann's 6 bets of 2: Trifecta"
-    board = desk.do_all(["undo"] * 6, seen=desk.seq).board
+    board = desk.do_all(["undo"] * 6, seen=desk.table.seq).board
     known = {"seq", "said", "last_picture"}
     assert {k: v for k, v in board.items() if k not in known} == {
         k: v for k, v in before.items() if k not in known
@@ -71,12 +71,12 @@ def test_what_belongs_together_is_known_after_a_restart_and_when_one_was_taken_b
     for move in TABLE:
         desk.do(move)
     desk.do_all(BOX)
-    assert opened().board()["undo_all"]["moves"] == 6
+    assert opened().table.board()["undo_all"]["moves"] == 6
     desk = opened()
     desk.do("undo")
-    assert desk.board()["undo_all"]["moves"] == 5
+    assert desk.table.board()["undo_all"]["moves"] == 5
     desk.do("bet Ann TRI D/H/S 2")  # alike, but entered by itself
-    assert desk.board()["undo_all"] is None
+    assert desk.table.board()["undo_all"] is None
 
 
 def test_prices_taken_in_one_go_go_back_in_one_go_and_unlike_moves_do_not(
@@ -86,9 +86,9 @@ def test_prices_taken_in_one_go_go_back_in_one_go_and_unlike_moves_do_not(
     for move in TABLE:
         desk.do(move)
     desk.do_all(["price WIN S 3-1", "price WIN H 2-1"])
-    assert desk.board()["undo_all"] == {"moves": 2, "words": fact("undo-batch-prices", count=2)}
+    assert desk.table.board()["undo_all"] == {"moves": 2, "words": fact("undo-batch-prices", count=2)}
     desk.do_all(["bet Ann WIN S 2", "bet Bob WIN S 2"])
-    assert desk.board()["undo_all"] is None
+    assert desk.table.board()["undo_all"] is None
 
 
 def test_nothing_is_taken_back_where_another_move_came_meanwhile(opened: Callable[..., Desk]) -> None:
@@ -99,7 +99,7 @@ def test_nothing_is_taken_back_where_another_move_came_meanwhile(opened: Callabl
     desk.do("bet Bob WIN S 2")
     with pytest.raises(Refusal) as refused:
         desk.do_all(["undo"] * 6, seen=seen)
-    assert refused.value.code == "seen" and len(desk.board()["bets"]) == 7
+    assert refused.value.code == "seen" and len(desk.table.board()["bets"]) == 7
 
 
 def test_the_bids_clock_is_the_stations_and_a_later_bid_starts_it_anew(opened: Callable[..., Desk]) -> None:
@@ -107,19 +107,19 @@ def test_the_bids_clock_is_the_stations_and_a_later_bid_starts_it_anew(opened: C
     desk = opened(clock)
     for move in AUCTION:
         desk.do(move)
-    assert desk.board()["clock_at_ms"] is None
+    assert desk.table.board()["clock_at_ms"] is None
     desk.do("bid Ann 5")
-    assert desk.board()["clock_at_ms"] == 100_000
+    assert desk.table.board()["clock_at_ms"] == 100_000
     clock.now_s = 107
     desk.do("buy Bob 10")  # nothing that is bid
-    assert (desk.board()["clock_at_ms"], desk.now_ms()) == (100_000, 107_000)
+    assert (desk.table.board()["clock_at_ms"], desk.table.now_ms()) == (100_000, 107_000)
     desk.do("bid Bob 6")
-    assert desk.board()["clock_at_ms"] == 107_000
+    assert desk.table.board()["clock_at_ms"] == 107_000
     clock.now_s = 110
     desk.do("undo")  # Ann's bid stands again, and has its time
-    assert desk.board()["clock_at_ms"] == 110_000
+    assert desk.table.board()["clock_at_ms"] == 110_000
     desk.do("sold")
-    assert desk.board()["clock_at_ms"] is None
+    assert desk.table.board()["clock_at_ms"] is None
 
 
 def test_a_refused_bid_does_not_start_the_clock_and_a_restart_does(
@@ -132,15 +132,15 @@ def test_a_refused_bid_does_not_start_the_clock_and_a_restart_does(
     clock.now_s = 104
     with pytest.raises(Refusal):
         desk.do("bid Bob 5")
-    assert desk.board()["clock_at_ms"] == 100_000
+    assert desk.table.board()["clock_at_ms"] == 100_000
     desk.close()
     clock.now_s = 3
     with closing(Desk(Journal(sqlite_url), seconds=clock)) as again:
-        assert again.board()["clock_at_ms"] == 3000
+        assert again.table.board()["clock_at_ms"] == 3000
 
 
 def test_without_a_clock_no_time_is_told(opened: Callable[..., Desk]) -> None:
     desk = opened()
     for move in ("join Ann 100", "game calcutta", AUCTION[-1], "bid Ann 5"):
         desk.do(move)
-    assert desk.board()["clock_at_ms"] is None
+    assert desk.table.board()["clock_at_ms"] is None

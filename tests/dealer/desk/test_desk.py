@@ -19,7 +19,7 @@ from tests.sentences import raises_saying
 
 
 def test_an_empty_journal_opens_the_first_night(station: Station) -> None:
-    board = station.desk.board()
+    board = station.desk.table.board()
     assert (board["night"], board["seq"], board["phase"], board["last_picture"]) == (1, 0, "lobby", None)
 
 
@@ -28,8 +28,8 @@ def test_a_receipt_gives_number_words_and_the_board_right_after(station: Station
     assert receipt.seq == 1
     assert list(map(words("en").say, receipt.said)) == ["Ann joins with 100"]
     assert receipt.board["players"] == {"Ann": 100}
-    assert receipt.board is station.desk.board()
-    assert station.desk.seq == 1
+    assert receipt.board is station.desk.table.board()
+    assert station.desk.table.seq == 1
 
 
 @pytest.mark.on_both
@@ -37,19 +37,19 @@ def test_after_a_restart_the_table_is_the_same(station: Station) -> None:
     do_all(station.desk, *TO_THE_RACE)
     station.desk.do("deal 4S", picture=CARD)
     do_all(station.desk, "deal 4H", "undo")
-    before, night = station.desk.board(), station.desk.night
-    assert station.restart().board() == before
-    assert station.desk.night == night
-    assert json.loads(station.desk.board().json) == json.loads(before.json)
+    before, night = station.desk.table.board(), station.desk.table.night
+    assert station.restart().table.board() == before
+    assert station.desk.table.night == night
+    assert json.loads(station.desk.table.board().json) == json.loads(before.json)
 
 
 def test_what_can_be_taken_back_can_be_after_a_restart_too(station: Station) -> None:
     do_all(station.desk, *TO_THE_RACE)
-    dealt = station.desk.board()
+    dealt = station.desk.table.board()
     station.desk.do("deal 4S")
     station.restart().do("undo")
     changing = {"seq", "said"}
-    assert {k: v for k, v in station.desk.board().items() if k not in changing} == {
+    assert {k: v for k, v in station.desk.table.board().items() if k not in changing} == {
         k: v for k, v in dealt.items() if k not in changing
     }
 
@@ -81,20 +81,20 @@ def test_a_move_that_cannot_be_read_leaves_no_trace(desk: Desk) -> None:
 
 
 def test_a_refused_move_changes_nothing_and_tells_nobody(desk: Desk) -> None:
-    before = desk.board()
-    with desk.subscribe() as told:
+    before = desk.table.board()
+    with desk.table.subscribe() as told:
         assert refusal(lambda: desk.do("official")).code == "phase"
         assert told.get(0) is None
-    assert desk.board() is before
+    assert desk.table.board() is before
     assert desk.journal.moves(1) == []
 
 
 def test_a_preview_says_what_would_happen_and_does_nothing(desk: Desk) -> None:
-    desk.preview("join Ann 100")
-    assert refusal(lambda: desk.preview("close")).code == "phase"
+    desk.table.preview("join Ann 100")
+    assert refusal(lambda: desk.table.preview("close")).code == "phase"
     with pytest.raises(NotationError):
-        desk.preview("join")
-    assert desk.journal.moves(1) == [] and desk.seq == 0
+        desk.table.preview("join")
+    assert desk.journal.moves(1) == [] and desk.table.seq == 0
 
 
 @pytest.mark.on_both
@@ -109,15 +109,15 @@ def test_a_box_is_entered_in_one_go_and_becomes_its_single_bets(station: Station
     undo = station.desk.do("undo").board["undo"]
     assert words("en").say(undo) == "Ann's bet of 2 on the exacta Hearts, Diamonds"
     assert station.desk.do_all(["undo"] * 5).board["bets"] == ()
-    assert station.restart().board()["players"]["Ann"] == 100
+    assert station.restart().table.board()["players"]["Ann"] == 100
 
 
 def test_of_moves_in_one_go_all_are_done_or_none(station: Station) -> None:
     do_all(station.desk, *FAIR)
-    before = station.desk.board()
+    before = station.desk.table.board()
     refused = refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box"))
     assert refused.code == "horses" and "bet Ann EXA S/S 2" in message(refused)
-    assert station.desk.board() is before and station.desk.journal.last_seq == 4
+    assert station.desk.table.board() is before and station.desk.journal.last_seq == 4
     assert refusal(lambda: station.desk.do_all([*BOX, "bet Ann EXA S/S 2"], key="box")).code == "horses"
     assert refusal(lambda: station.desk.do_all(BOX, key="box")).code == "key"
     assert refusal(lambda: station.desk.do_all(["bet Bob WIN H 90", "bet Bob WIN H 20"])).code == "chips"
@@ -125,7 +125,7 @@ def test_of_moves_in_one_go_all_are_done_or_none(station: Station) -> None:
         station.desk.do_all(["bet Bob WIN H 5", "bet Bob"])
     with raises_saying(ValueError, "no move"):
         station.desk.do_all([])
-    assert station.restart().board()["players"] == {"Ann": 100, "Bob": 100}
+    assert station.restart().table.board()["players"] == {"Ann": 100, "Bob": 100}
 
 
 def test_undo_is_a_move_that_names_what_it_took_back(desk: Desk) -> None:
@@ -137,12 +137,12 @@ def test_undo_is_a_move_that_names_what_it_took_back(desk: Desk) -> None:
 def test_the_last_picture_is_that_of_the_last_card_and_of_no_other(station: Station) -> None:
     desk = station.desk
     do_all(desk, *TO_THE_RACE)
-    assert desk.board()["last_picture"] is None
+    assert desk.table.board()["last_picture"] is None
     assert desk.do("deal 4S", picture=CARD).board["last_picture"] == "/pictures/7.jpg"
     assert desk.do("join Cyd 5").board["last_picture"] == "/pictures/7.jpg"
     assert desk.do("deal 4H").board["last_picture"] is None  # typed: there is no picture of it
     assert desk.do("undo").board["last_picture"] == "/pictures/7.jpg"
-    assert station.restart().board()["last_picture"] == "/pictures/7.jpg"
+    assert station.restart().table.board()["last_picture"] == "/pictures/7.jpg"
     assert station.desk.journal.picture(7) == CARD.jpeg
     assert station.desk.journal.picture(8) is None
     assert station.desk.journal.picture(10**30) is None
@@ -154,22 +154,22 @@ def test_what_was_accepted_is_told_move_by_move(desk: Desk) -> None:
     receipt = desk.do("undo", by="panel")
     (undone,) = receipt.accepted
     assert (undone.seq, str(undone.move), str(undone.undone), undone.by) == (11, "undo", BOX[-1], "panel")
-    told = desk.accepted(4)
+    told = desk.table.accepted(4)
     assert told is not None and [str(one.move) for one in told] == [*BOX, "undo"]
-    assert desk.accepted(9, until=10) == (told[5],) and desk.accepted(11) == ()
+    assert desk.table.accepted(9, until=10) == (told[5],) and desk.table.accepted(11) == ()
     assert {one.race for one in told} == {1} and told[0].undone is None
-    assert desk.accepted(-1) is None
+    assert desk.table.accepted(-1) is None
 
 
 def test_what_was_accepted_before_a_restart_or_too_long_ago_is_not_told(station: Station) -> None:
     station.desk.do("join Ann 100")
     for _ in range(KEPT + 4):
         station.desk.do("buy Ann 1")
-    assert station.desk.accepted(4) is None
-    known = station.desk.accepted(5)
+    assert station.desk.table.accepted(4) is None
+    known = station.desk.table.accepted(5)
     assert known is not None and len(known) == KEPT
     station.restart()
-    assert station.desk.accepted(KEPT) is None and station.desk.accepted(KEPT + 5) == ()
+    assert station.desk.table.accepted(KEPT) is None and station.desk.table.accepted(KEPT + 5) == ()
 
 
 def test_a_night_is_opened_when_the_last_has_ended_and_numbers_go_on(station: Station) -> None:
@@ -177,10 +177,10 @@ def test_a_night_is_opened_when_the_last_has_ended_and_numbers_go_on(station: St
     assert refusal(station.desk.open_night).code == "phase"
     do_all(station.desk, "void", "end")
     assert refusal(lambda: station.desk.do("join Cyd 5")).code == "over"
-    assert station.restart().board()["phase"] == "ended"  # a restart shows the same table
-    with station.desk.subscribe() as told:
+    assert station.restart().table.board()["phase"] == "ended"  # a restart shows the same table
+    with station.desk.table.subscribe() as told:
         assert station.desk.open_night() == 2
         news = told.get(0)
     assert news is not None and (news["night"], news["seq"], news["players"]) == (2, 5, {})
-    assert station.restart().board() == news
+    assert station.restart().table.board() == news
     assert station.desk.do("join Ann 10").seq == 6

@@ -71,7 +71,7 @@ def test_each_card_has_what_was_read_of_it_and_what_the_dealer_made_of_it(desk: 
     desk.do("undo")
     see(desk, "5S", "5C", 0.7, by="console")
     desk.do("deal 6S")
-    cards = disputed_cards(desk.replayed, 1)
+    cards = disputed_cards(desk.table.replayed, 1)
     assert [one.card for one in cards] == [*COURSE, "2S", "3S", "5S", "6S"]
     assert [one.number for one in cards] == list(range(1, 12))
     overruled, typed = cards[9], cards[10]
@@ -84,7 +84,7 @@ def test_each_card_has_what_was_read_of_it_and_what_the_dealer_made_of_it(desk: 
     assert overruled.as_data()["picture"] == f"/pictures/{overruled.seq}.jpg"
     assert typed.candidates == () and typed.as_data()["picture"] is None
     desk.do("correct 1 10 5C")
-    corrected = disputed_cards(desk.replayed, 1)[9]
+    corrected = disputed_cards(desk.table.replayed, 1)[9]
     assert (corrected.card, corrected.booked, corrected.read) == ("5C", "5S", "5C")
 
 
@@ -94,9 +94,9 @@ def test_cards_of_an_earlier_race_are_those_of_that_race(desk: Desk) -> None:
     for move in ("official", "next"):
         desk.do(move)
     see(desk, "2H")
-    assert [one.card for one in disputed_cards(desk.replayed, 1)] == [*COURSE, *TIGHT]
-    assert [one.card for one in disputed_cards(desk.replayed, 2)] == ["2H"]
-    assert disputed_cards(desk.replayed, 3) == ()
+    assert [one.card for one in disputed_cards(desk.table.replayed, 1)] == [*COURSE, *TIGHT]
+    assert [one.card for one in disputed_cards(desk.table.replayed, 2)] == ["2H"]
+    assert disputed_cards(desk.table.replayed, 3) == ()
 
 
 def test_gathered_links_are_no_cards_of_the_race(desk: Desk) -> None:
@@ -104,34 +104,34 @@ def test_gathered_links_are_no_cards_of_the_race(desk: Desk) -> None:
     desk.do("deal 2S 3S 4S 5S 6S 7H 2D")
     desk.do("redeal")
     see(desk, "9H")
-    assert [(one.number, one.card) for one in disputed_cards(desk.replayed, 1)] == [(1, "9H")]
+    assert [(one.number, one.card) for one in disputed_cards(desk.table.replayed, 1)] == [(1, "9H")]
     desk.do("correct 1 1 8H")
-    assert desk.board()["course"] == ["8H"]
+    assert desk.table.board()["course"] == ["8H"]
 
 
 def test_a_preview_tells_each_accounts_difference_and_books_nothing(desk: Desk) -> None:
     seat(desk)
     race(desk, bets=("bet Ann WIN H 10", "bet Bob WIN S 10"))
     desk.do("official")
-    seq, board = desk.seq, desk.board()
-    found = desk.preview("correct 1 15 JS").as_data()
-    assert desk.seq == seq and desk.board() is board
+    seq, board = desk.table.seq, desk.table.board()
+    found = desk.table.preview("correct 1 15 JS").as_data()
+    assert desk.table.seq == seq and desk.table.board() is board
     named = [(words("en").say(read_fact(one["name"])), one["chips"]) for one in found["accounts"]]
     assert named == [("Ann", -30), ("Bob", 40), ("The house", -10)]
     assert [one["kind"] for one in found["accounts"]] == ["player", "player", "house"]
     assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
     assert found["phase"] == {"before": "paid", "after": "paid"}
     with pytest.raises(Refusal, match="card-is-ace"):
-        desk.preview("correct 1 15 AS")
+        desk.table.preview("correct 1 15 AS")
     assert [one.as_data() for one in desk.do("correct 1 15 JS").said] == found["said"]
 
 
 def test_several_moves_are_previewed_in_their_order(desk: Desk) -> None:
     seat(desk)
     race(desk, TIGHT[:1])
-    assert desk.preview("correct 1 8 QC", "correct 1 8 5D").difference.races == ()
+    assert desk.table.preview("correct 1 8 QC", "correct 1 8 5D").difference.races == ()
     with pytest.raises(Refusal, match="refused-of-several"):
-        desk.preview("correct 1 8 QC", "correct 1 8 QC")
+        desk.table.preview("correct 1 8 QC", "correct 1 8 QC")
 
 
 def test_a_corrected_night_is_proved_exported_and_imported(desk: Desk, tmp_path: Path) -> None:
@@ -160,13 +160,13 @@ def test_a_restart_has_the_corrected_night(sqlite_url: str) -> None:
     seat(desk)
     race(desk, TIGHT[:3])
     desk.do("correct 1 9 9H")
-    before = desk.board()
+    before = desk.table.board()
     desk.close()
     again = Desk(Journal(sqlite_url))
-    assert {**again.board(), "chances": None} == {**before, "chances": None}
-    assert disputed_cards(again.replayed, 1)[8].card == "9H"
+    assert {**again.table.board(), "chances": None} == {**before, "chances": None}
+    assert disputed_cards(again.table.replayed, 1)[8].card == "9H"
     again.do("undo")
-    assert disputed_cards(again.replayed, 1)[8].card == "3S"
+    assert disputed_cards(again.table.replayed, 1)[8].card == "3S"
     again.close()
 
 
@@ -176,7 +176,7 @@ def test_a_restart_has_the_corrected_night(sqlite_url: str) -> None:
 def test_a_race_whose_cards_are_beyond_doubt_is_paid_at_once(desk: Desk) -> None:
     seat(desk)
     race(desk)
-    assert desk.board()["doubts"] == []
+    assert desk.table.board()["doubts"] == []
     desk.do("official")
 
 
@@ -192,15 +192,15 @@ def test_a_card_accepted_below_certainty_is_asked_about_before_anyone_is_paid(
     seat(desk)
     race(desk, TIGHT[:-1])
     see(desk, "TH", sure=0.62, by="console")
-    (doubt,) = desk.board()["doubts"]
+    (doubt,) = desk.table.board()["doubts"]
     assert doubt["number"] == 22 and doubt["card"] == "TH" and "62 % sure" in sentence(doubt)
-    assert doubt["picture"] == f"/pictures/{desk.seq}.jpg"
+    assert doubt["picture"] == f"/pictures/{desk.table.seq}.jpg"
     assert code_of(desk, "official") == "doubt"
-    assert desk.board()["phase"] == "unofficial"
+    assert desk.table.board()["phase"] == "unofficial"
     assert code_of(desk, "official") == "doubt", "a finger that bounced"
     clock.now_s += 1.5
     assert desk.do("official").board["phase"] == "paid"
-    assert desk.board()["doubts"] == []
+    assert desk.table.board()["doubts"] == []
 
 
 def test_the_confirmation_is_for_what_was_shown_and_nothing_else(desk: Desk, clock: Clock) -> None:
@@ -220,7 +220,7 @@ def test_a_card_that_the_camera_saw_twice_says_that_this_may_be_no_pack(desk: De
     seat(desk)
     race(desk, TIGHT[:-1])
     see(desk, "TH", "9S", sure=0.99, by="console")
-    (doubt,) = desk.board()["doubts"]
+    (doubt,) = desk.table.board()["doubts"]
     assert "9S, 99 % sure, which is card 5 already: the pack may hold it twice" in sentence(doubt)
 
 
@@ -231,10 +231,10 @@ def test_a_card_that_never_comes_is_missed(desk: Desk) -> None:
     other = "TD JD QD JC KC JS QS KS JH QH KH 2H 3H 4H 5H 6H".split()
     for number in range(30):
         race(desk, long if number % 2 else other)
-        found = [one["card"] for one in desk.board()["doubts"]]
+        found = [one["card"] for one in desk.table.board()["doubts"]]
         if found:
             break
         desk.do("official")
         desk.do("next")
     assert found == ["QC"] and 10 < number < 25
-    assert "count the pack" in sentence(desk.board()["doubts"][0])
+    assert "count the pack" in sentence(desk.table.board()["doubts"][0])

@@ -53,8 +53,8 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
     desk: Desk, trouble: Callable[[Desk], Any]
 ) -> None:
     do_all(desk, *TO_THE_RACE)
-    before, large = desk.board(), Picture(os.urandom(50_000), 1.0)
-    with desk.subscribe() as told:
+    before, large = desk.table.board(), Picture(os.urandom(50_000), 1.0)
+    with desk.table.subscribe() as told:
         with trouble(desk):
             for _ in range(3):
                 refused = refusal(lambda: desk.do("deal 4S", key="k", picture=large))
@@ -62,7 +62,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
                 assert "\n" not in message(refused)
             # A refusal that cannot be kept with its key is not given either: it might differ next time.
             assert refusal(lambda: desk.do("official", key="r")).code == "disk"
-            assert desk.board() is before
+            assert desk.table.board() is before
         assert told.get(0) is None
     assert [move.seq for move in desk.journal.moves(1)] == list(range(1, 7))
     assert desk.journal.answer("k") is None and desk.journal.answer("r") is None
@@ -78,13 +78,13 @@ def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
 ) -> None:
     with closing(Desk(Journal(postgres_url))) as desk:
         do_all(desk, *TO_THE_RACE)
-        before = desk.board()
+        before = desk.table.board()
         postgres.stop()
         try:
             refused = refusal(lambda: desk.do("deal 4S", key="k"))
             assert refused.code == "disk" and "\n" not in message(refused)
             assert refusal(lambda: desk.do("deal 4S")).code == "disk"
-            assert desk.board() is before
+            assert desk.table.board() is before
         finally:
             postgres.start()
         assert desk.do("deal 4S", key="k").seq == 7
@@ -134,7 +134,7 @@ def test_a_line_that_breaks_in_the_commit_is_found_out_about(
             assert desk.do("deal 4S", key="k").seq == 7  # the move stands, and the desk says so
         else:
             assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
-            assert desk.seq == 6
+            assert desk.table.seq == 6
         assert desk.do("deal 4S", key="k").seq == 7
         assert [move.text for move in desk.journal.moves(1)] == [*TO_THE_RACE, "deal 4S"]
 
@@ -149,9 +149,9 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
         do_all(desk, *TO_THE_RACE)
         line.break_at_the_next_commit(answered=True, stay_down=True)
         assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
-        assert desk.seq == 6
+        assert desk.table.seq == 6
         line.mend()
-        with desk.subscribe() as told:
+        with desk.table.subscribe() as told:
             assert desk.do("deal 4S", key="k").seq == 7  # it was booked, and is not booked twice
             news = told.get(0)
         assert news is not None and news["seq"] == 7
@@ -160,10 +160,10 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
 def test_moves_in_one_go_are_lost_together_with_the_disk(sqlite_url: str) -> None:
     with closing(Desk(Journal(sqlite_url, busy_ms=BUSY_MS))) as desk:
         do_all(desk, *FAIR)
-        before = desk.board()
+        before = desk.table.board()
         with a_locked_file(desk):
             assert refusal(lambda: desk.do_all(BOX)).code == "disk"
-        assert desk.board() is before and desk.do_all(BOX).seq == 10
+        assert desk.table.board() is before and desk.do_all(BOX).seq == 10
 
 
 HAND = """
@@ -174,10 +174,10 @@ from dealer.journal.journal import Journal
 from dealer.notation.refusals import Refusal
 from tests.dealer.random_night import a_move, seated
 desk, rng = Desk(Journal(sys.argv[1])), Random(int(sys.argv[2]))
-texts = [] if desk.night.seats else seated("basic", rng)
+texts = [] if desk.table.night.seats else seated("basic", rng)
 while True:
     try:
-        receipt = desk.do(texts.pop(0) if texts else a_move(desk.night, rng))
+        receipt = desk.do(texts.pop(0) if texts else a_move(desk.table.night, rng))
     except Refusal:
         continue
     print(receipt.seq, flush=True)
@@ -198,8 +198,8 @@ def test_a_station_killed_at_any_instant_starts_where_it_was(url: str) -> None:
         assert hand.wait() == -signal.SIGKILL
         acknowledged = max(int(line) for line in heard if line.endswith(b"\n"))
         with closing(Desk(Journal(url))) as desk:
-            assert desk.seq in (acknowledged, acknowledged + 1)
-            assert [move.seq for move in desk.journal.moves(1)] == list(range(1, desk.seq + 1))
+            assert desk.table.seq in (acknowledged, acknowledged + 1)
+            assert [move.seq for move in desk.journal.moves(1)] == list(range(1, desk.table.seq + 1))
     assert acknowledged >= 34
 
 
@@ -215,7 +215,7 @@ for number in range(40):
     try:
         print(desk.do(f"join P{number} 5").seq, flush=True)
     except Refusal as refused:
-        print(refused.code, desk.seq, flush=True)
+        print(refused.code, desk.table.seq, flush=True)
         if sys.argv[2] == "killed":
             os.kill(os.getpid(), signal.SIGKILL)
 """
@@ -247,4 +247,4 @@ def test_what_the_disk_did_not_keep_is_not_there_later_either(
     assert acknowledged == list(range(1, len(acknowledged) + 1))
     assert refused[0] == len(acknowledged) if then == "killed" else acknowledged[-1] > refused[-1]
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert desk.seq == len(acknowledged)
+        assert desk.table.seq == len(acknowledged)

@@ -25,7 +25,7 @@ def desk(url: str) -> Iterator[Desk]:
 
 
 def owed(desk: Desk) -> Any:
-    return desk.board()["kept_before"]
+    return desk.table.board()["kept_before"]
 
 
 @pytest.mark.on_both

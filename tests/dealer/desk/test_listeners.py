@@ -13,10 +13,10 @@ from tests.timeouts import HANGS_S
 
 
 def test_a_listener_gets_the_newest_state_whole_and_once(desk: Desk) -> None:
-    with desk.subscribe() as told:
+    with desk.table.subscribe() as told:
         do_all(desk, *OPENING)
         news = told.get(0)
-        assert news is desk.board()
+        assert news is desk.table.board()
         assert told.get(0) is None
     assert told.get(5) is None  # closed: nobody waits
     assert told.closed
@@ -24,7 +24,7 @@ def test_a_listener_gets_the_newest_state_whole_and_once(desk: Desk) -> None:
 
 def test_closing_the_desk_wakes_whoever_waits(sqlite_url: str) -> None:
     desk = Desk(Journal(sqlite_url))
-    told = desk.subscribe()
+    told = desk.table.subscribe()
     got: list[object] = ["still waiting"]
     waiting = threading.Thread(target=lambda: got.append(told.get()))
     waiting.start()
@@ -35,7 +35,7 @@ def test_closing_the_desk_wakes_whoever_waits(sqlite_url: str) -> None:
 
 def test_whatever_a_listener_is_told_is_on_disk_already(sqlite_url: str) -> None:
     desk = Desk(Journal(sqlite_url))
-    told = desk.subscribe()
+    told = desk.table.subscribe()
     path = sqlite_url.removeprefix("sqlite:///")
     missing: list[int] = []
 
@@ -66,5 +66,5 @@ def test_many_hands_at_once_make_one_line_of_moves(station: Station) -> None:
         one.join()
     written = station.desk.journal.moves(1)
     assert [move.seq for move in written] == list(range(1, 31))
-    before = station.desk.board()
-    assert station.restart().board() == before
+    before = station.desk.table.board()
+    assert station.restart().table.board() == before

@@ -11,12 +11,15 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from dealer.desk.desk import Desk
+from dealer.exports.formats import export
 from dealer.games import KINDS
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
+from dealer.review.night_list import nights
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.random_night import random_moves
 from tests.examples import examples
@@ -39,17 +42,17 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
                 desk.do(move, key=f"{keys.random()}" if keys.random() < 0.3 else None)
             except (Refusal, NotationError):
                 continue
-        live, night, seats = without_late_chances(desk.board()), desk.night, desk.seats()
+        live, night, seats = without_late_chances(desk.table.board()), desk.table.night, desk.table.seats()
         told = review.night_page(desk.journal, 1)
-        (listed,) = review.nights(desk.journal)
-        script = review.transcript(desk.journal, 1)
+        (listed,) = nights(desk.journal)
+        script = export(desk.journal, 1, "transcript").decode()
     with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
-        assert without_late_chances(again.board()) == live
-        assert again.night == night
-        assert again.seats() == seats
+        assert without_late_chances(again.table.board()) == live
+        assert again.table.night == night
+        assert again.table.seats() == seats
     folded = Night.opening()
     for line in script.splitlines()[1:]:
-        folded = folded.apply(read_move(line)).night
+        folded = apply(folded, read_move(line)).night
     assert folded == night
     assert listed == told.summary
     assert listed.races == sum(bool(race.order) for race in told.races)

@@ -10,9 +10,11 @@ from sqlalchemy import create_engine, text
 
 from dealer.books.verify import verify
 from dealer.contract.ledger import LedgerBroken, Posting
+from dealer.desk import booking
 from dealer.desk.desk import Desk
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Entry, Night
+from dealer.night.fold import Entry, apply
 from dealer.notation.facts import fact
 from tests.dealer.desk.stations import OPENING, do_all
 
@@ -21,14 +23,12 @@ def test_postings_that_do_not_balance_stop_the_desk(desk: Desk, monkeypatch: pyt
     stopped: list[LedgerBroken] = []
     desk._on_broken = stopped.append
     desk.do("join Ann 100")
-    fair = Night.apply
-
     def crooked(night: Night, move: Any, **more: Any) -> Entry:
-        entry = fair(night, move, **more)
+        entry = apply(night, move, **more)
         return Entry(entry.night, (*entry.postings, Posting("house", 1, fact("from-nowhere"))), entry.said)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Night, "apply", crooked)
+        patch.setattr(booking, "apply", crooked)
         with pytest.raises(LedgerBroken, match=r"\+1 chips"):
             desk.do("join Bob 100")
     with pytest.raises(LedgerBroken):  # and no honest move is taken on top either
@@ -67,7 +67,7 @@ def test_a_booking_that_the_rules_do_not_give_is_a_finding_and_stands(sqlite_url
             other._only_writer.claimed, other._end.head = True, desk.journal._end.head
             other.write(generous.__class__(**{**_fields(generous), "text": "join Bob 90", "postings": lines}))
     with closing(Desk(Journal(sqlite_url))) as again:
-        assert again.board()["players"] == {"Ann": 100, "Bob": 100}
+        assert again.table.board()["players"] == {"Ann": 100, "Bob": 100}
         (finding,) = verify(again.journal).findings
         assert (finding.seq, finding.text, finding.ruled[1].chips) == (2, "join Bob 90", 90)
         assert again.do("undo").board["players"] == {"Ann": 100}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import Card
 from tests.dealer.actions import board, night_of, refused
 
@@ -20,7 +21,7 @@ def seated(count: int, chips: int = 50) -> Night:
 def dealt(night: Night, cards: list[str] | None = None) -> Night:
     """The night after all cards that are due, in the order of the pack, or of ``cards``."""
     cards = cards or [card for card in PACK for _ in range(2)]
-    while "deal" in night.legal():
+    while "deal" in legal(night):
         can = night.cards_that_can_come()
         card = next(card for card in cards if Card.read(card) in can)
         cards = [*cards]
@@ -131,11 +132,11 @@ def test_with_fewer_cards_than_players_none_is_dealt() -> None:
     night = opened(12)  # 84 of 88 cards: four are set aside
     night = night_of("roll 3 4", "roll 3 4", "roll 3 4", "roll 3 4", start=night)  # one horse, eight cards
     night = night_of(*["roll 1 1"] * 3, "official", "next", start=night)
-    assert "done" not in night.legal()  # 4 + 8 cards: one each
+    assert "done" not in legal(night)  # 4 + 8 cards: one each
     night = night_of("roll 1 1", "roll 1 1", "roll 1 1", "roll 1 1", start=dealt(night))
     assert sum(state(night)["hands"].values()) == 88 - 8
     night = night_of(*["roll 6 6"] * 3, "official", "next", start=night)
-    assert night.legal()[:2] == ("done", "roll")
+    assert legal(night)[:2] == ("done", "roll")
     assert "all cards that are due" in refused(night, "deal 2S", "count")
     assert state(night_of("roll 2 3", start=night)) == state(night_of("done", "roll 2 3", start=night))
 
@@ -171,7 +172,7 @@ def test_a_corrected_card_plays_the_race_again() -> None:
 
 def test_an_extra_hand_is_bought_from_by_who_rolled_last() -> None:
     night = night_of("roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", start=opened(options="extra-hand=yes"))
-    assert "swap" not in night.legal()
+    assert "swap" not in legal(night)
     night = night_of("roll 1 1", start=night)
     by = board(night)["thrown"]["by"]
     own, open_card = state(night)["cards"][by][0], state(night)["open"][0]
@@ -190,7 +191,7 @@ def test_a_card_of_the_extra_hand_wants_four_chips_in_full() -> None:
     night = night_of(*scratched[:4], start=opened(options="extra-hand=yes", chips=200))
     by = state(night)["turn"]
     night = night_of("roll 6 6", f"adjust {by} -{night.chips_of[by] - 3} gone", start=night)
-    assert "swap" not in night.legal()
+    assert "swap" not in legal(night)
     card, free = state(night)["cards"][by][0], state(night)["open"][0]
     assert refused(night, f"swap {by} {card} {free}", "chips") == f"a card costs 4, {by} holds 3 chips"
 

@@ -7,7 +7,8 @@ import pytest
 from dealer.board.board import state
 from dealer.dice_race.parts.pack import pack_for
 from dealer.dice_race.parts.rules import Rules
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import Card
 from tests.dealer.actions import board, night_of, refused
 
@@ -144,7 +145,7 @@ def test_a_wager_is_twice_the_ante_at_most_and_five_times_in_all() -> None:
     night = night_of("wager Bob 4", "wager Cy 4", start=wagering("ante=2"))
     assert refused(night, "wager Ann 3", "limit") == "a wager is at most 4 here, and only 2 are left of 10"
     night = night_of("wager Ann 2", "meet Bob", "meet Cy", "done", start=night)
-    assert night.phase == "wager" and "wager" not in night.legal() and state(night)["turn"] == "Bob"
+    assert night.phase == "wager" and "wager" not in legal(night) and state(night)["turn"] == "Bob"
     assert "nothing is left of 10" in refused(night, "wager Bob 1", "limit")
 
 
@@ -195,7 +196,7 @@ def test_a_scratched_roll_lets_its_roller_play() -> None:
     assert "no scratched horse" in refused(night, "play Bob QS 2", "phase")
     night = night_of("roll 1 1", "roll 5 5", start=night)
     by = board(night)["thrown"]["by"]
-    assert "play" in night.legal() and night.chips_of[by] == 60 - 1 - 4
+    assert "play" in legal(night) and night.chips_of[by] == 60 - 1 - 4
     night = night_of(f"play {by} KS 2", f"play {by} QS 3", f"play {by} JS 2", start=night)
     now = state(night)
     assert now["under"] == {"2": 2, "3": 1} and now["pools"]["UNDER"] == 3 and now["horses"]["2"] == 0

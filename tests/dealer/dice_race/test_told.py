@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from dealer.dice_race.game import DiceRace
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.cards import Card
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
@@ -117,12 +119,12 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
     for _ in range(150):
         text = random_text(night, rng, opening)
         try:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
         except (Refusal, ValueError):
             continue
-        race = night.game
-        if not isinstance(race, DiceRace):
+        if not isinstance(night.game, DiceRace):
             continue  # the opening was taken back
+        race = night.game.state
         for said in board(night)["call"]:
             left = NEEDS.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
             match said["code"]:
@@ -136,13 +138,13 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
 
 
 def _single_choices_are_legal(night: Night) -> None:
-    for offer in night.offers():
+    for offer in offers(night):
         if offer.verb in ("pair", "meet", "fold"):
             for choice in offer.fields[0].choices:
-                night.apply(read_move(f"{offer.verb} {choice.value}"))
+                apply(night, read_move(f"{offer.verb} {choice.value}"))
         if offer.verb == "play" and len(offer.fields[0].choices) == 1:
             for choice in offer.fields[1].choices:
-                night.apply(read_move(f"play {offer.fields[0].choices[0].value} {choice.value}"))
+                apply(night, read_move(f"play {offer.fields[0].choices[0].value} {choice.value}"))
 
 
 def totals_that_win(night: Night) -> set[str]:
@@ -162,7 +164,7 @@ def test_the_totals_that_win_are_those_that_bring_a_horse_home() -> None:
 
 def test_a_horse_with_chips_under_it_is_near_and_does_not_win() -> None:
     night = night_of(TWO + "game derby wagering=yes\ndone\ndone\ndone\ndone\n" + SCRATCHED)
-    night = night_of("done" if "done" in night.legal() else "", "roll 1 1\nroll 1 1\nroll 3 3", start=night)
+    night = night_of("done" if "done" in legal(night) else "", "roll 1 1\nroll 1 1\nroll 3 3", start=night)
     roller = board(night)["thrown"]["by"]
     night = night_of(f"play {roller} QS 2", start=night)
     shown = board(night)

@@ -18,8 +18,8 @@ from dealer.exports.formats import export, file_name
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
 from dealer.review.choice import NightFilter
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.statements import statement

@@ -19,13 +19,13 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.exports.beancount import account_names
+from dealer.exports.csv_table import HEAD
 from dealer.exports.data import plain
-from dealer.exports.formats import BINARY, MODULES, export, pieces
-from dealer.exports.pieces import PIECE, in_pieces
-from dealer.exports.table import HEAD
+from dealer.exports.formats import BINARY, MODULES, PIECE, export, in_pieces, pieces
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
-from dealer.review import night as review
+from dealer.review import night_page as review
+from dealer.review.records import NightPage
 from dealer.till.till import Till
 from dealer.words.catalogue import words
 from tests.dealer.nights import GAMES, SMALL, booked, random_text
@@ -41,7 +41,7 @@ def journal(sqlite_url: str) -> Iterator[Journal]:
         yield journal
 
 
-def page(journal: Journal) -> review.NightPage:
+def page(journal: Journal) -> NightPage:
     found = review.night_page(journal, 1)
     assert found is not None
     return found

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from dealer.board.board import state
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import Suit
 from dealer.odds.never_moves import never_away
-from dealer.odds.opening import Opening, chance, orders
+from dealer.odds.wager_chances import Opening, chance, orders
 from tests.dealer.actions import HEARTS, SEATED, board, night_of, refused
 
 S, H, D, C = Suit
@@ -37,7 +38,7 @@ def test_options_that_contradict_each_other_are_refused(options: str) -> None:
 
 def test_a_faltering_link_is_dealt_when_it_is_reached() -> None:
     night = night_of(OPEN + " falter=yes", "close", "deal 2H")
-    assert night.phase == "falter" and set(night.legal()) == {"deal", "undo", "void", "misdeal", "correct"}
+    assert night.phase == "falter" and set(legal(night)) == {"deal", "undo", "void", "misdeal", "correct"}
     night = night_of("deal 9H", start=night)
     assert state(night)["horses"]["H"] == 0 and state(night)["course"] == ["9H"] and night.phase == "race"
     refused(night, "deal 9H", "card")

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move
 from dealer.notation.parse import NotationError, read_move
@@ -108,7 +109,7 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
         then = corrected(moves, move) if isinstance(move, Correct) else [*moves, move]
         judge = None if then is None or move.verb == "undo" else told(then)
         try:
-            after = night.apply(move).night
+            after = apply(night, move).night
         except Refusal as refusal:
             assert move.verb in BESIDE or judge is None, f"{seed}: {text}: {refusal.said}"
             continue
@@ -148,7 +149,7 @@ def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) 
         if move.verb in ("undo", "leave", "correct", "game") and night.game:
             continue
         try:
-            night = night.apply(move).night
+            night = apply(night, move).night
         except Refusal:
             continue
         moves.append(move)
@@ -161,7 +162,7 @@ def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) 
         then = corrected(moves, move)  # type: ignore[arg-type]
         judge = None if then is None else told(then)
         try:
-            after = night.apply(move).night
+            after = apply(night, move).night
         except Refusal as refusal:
             assert judge is None, f"{move}: {refusal.said}"
             continue

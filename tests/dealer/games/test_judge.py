@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from dealer.board.board import state
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.judge.judge import Judge
@@ -39,7 +40,7 @@ def step(night: Night, judge: Judge, text: str) -> Night:
         return night
     try:
         move = read_move(text)
-        entry = night.apply(move)
+        entry = apply(night, move)
     except (Refusal, NotationError):
         return night
     game = entry.night.game

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 from dealer.board.board import state
 from dealer.contract.ledger import Ledger, Postings
 from dealer.games import KINDS
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.night.fold import apply, fold
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.moves import Move, Undo
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
@@ -31,7 +33,7 @@ def play(night: Night, text: str) -> tuple[Night, Move | None, Ledger]:
     """The night after the text, the move if it was accepted, and the ledger that the postings alone give."""
     try:
         move = read_move(text)
-        entry = night.apply(move)
+        entry = apply(night, move)
     except (NotationError, Refusal):
         return night, None, night.ledger
     return entry.night, move, night.ledger.post(entry.postings)
@@ -44,9 +46,10 @@ def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) ->
     night = Night.opening()
     covered = True  # R2.5 judges each bet: a float declared late does not cover the bets before it
     for text in random_moves(game, Random(seed), 120):
-        was_floated = night.floated
+        was_floated = night.table.floated
         night, _, booked = play(night, text)
-        covered = covered and (was_floated or not night.floated or not (night.race or night.table.house < 0))
+        table = night.table
+        covered = covered and (was_floated or not table.floated or not (table.race or table.house < 0))
         now = state(night)
         assert now["chips"] == sum(now["players"].values()) + now["house"] + sum(now["pools"].values())
         assert all(chips >= 0 for chips in [*now["players"].values(), *now["pools"].values()])
@@ -55,7 +58,7 @@ def test_chips_are_conserved_and_no_purse_is_ever_short(game: str, seed: int) ->
             k: v for k, v in night.ledger.balances.items() if v
         }
         # What somebody owes who has cashed out, the house stands for.
-        assert not (night.floated and covered) or night.table.house >= 0
+        assert not (night.table.floated and covered) or night.table.house >= 0
 
 
 @games
@@ -67,7 +70,7 @@ def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> No
     for text in random_moves(game, Random(seed), 80):
         told = night
         try:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
             before = board(night)
         except Refusal as refusal:
             assert refusal.code.isidentifier() and len(message(refusal)) > 10
@@ -95,10 +98,10 @@ def test_undo_then_the_same_move_is_the_same_night(game: str, seed: int) -> None
     night = Night.opening()
     for text in random_moves(game, Random(seed), 80):
         then, move, _ = play(night, text)
-        if move and not isinstance(move, Undo) and "undo" in then.legal():
-            back = then.apply(Undo()).night
+        if move and not isinstance(move, Undo) and "undo" in legal(then):
+            back = apply(then, Undo()).night
             assert shown(back) == shown(night)
-            assert back.apply(move).night == then
+            assert apply(back, move).night == then
         night = then
 
 
@@ -120,7 +123,7 @@ def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game
     made: list[tuple[Move, Postings]] = []
     for text in random_moves(game, rng, 90):
         try:
-            entry = night.apply(read_move(text))
+            entry = apply(night, read_move(text))
         except (NotationError, Refusal):
             continue
         night = entry.night
@@ -130,15 +133,15 @@ def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game
             made.append((read_move(text), entry.postings))
         if rng.random() < 0.2:
             back, count = night, 0
-            while "undo" in back.legal() and rng.random() < 0.9:
-                undone = back.apply(Undo())
+            while "undo" in legal(back) and rng.random() < 0.9:
+                undone = apply(back, Undo())
                 assert (
                     back.ledger.post(undone.postings).balances.items()
                     >= {name: chips for name, chips in undone.night.ledger.balances.items() if chips}.items()
                 )
                 back, count = undone.night, count + 1
             for move, postings in made[len(made) - count :]:
-                again = back.apply(move)
+                again = apply(back, move)
                 assert again.postings == postings
                 back = again.night
             if count:
@@ -152,11 +155,11 @@ def test_undo_of_several_moves_and_the_same_moves_again_give_the_same_books(game
 def test_a_verb_is_accepted_only_where_it_is_offered(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 100):
-        legal = night.legal()
-        assert len(set(legal)) == len(legal)
+        verbs = legal(night)
+        assert len(set(verbs)) == len(verbs)
         night, move, _ = play(night, text)
         if move:
-            assert move.verb in legal
+            assert move.verb in verbs
             json.dumps(board(night))
 
 
@@ -168,7 +171,7 @@ def test_a_night_never_gets_stuck_and_races_are_run(game: str, seed: int) -> Non
     for text in seated(game, rng):
         night, _, _ = play(night, text)
     for _ in range(400):
-        assert night.offers(), f"nothing is legal in {night.phase}"
+        assert offers(night), f"nothing is legal in {night.phase}"
         night, _, _ = play(night, a_move(night, rng))
         if len(night.races) >= 2:
             return

@@ -6,7 +6,8 @@ import pytest
 
 from dealer.board.board import state
 from dealer.games.ristiseiska.piles import Piles
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal, offers
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from dealer.notation.moves import Lay
 from tests.dealer.actions import board, night_of, refused
@@ -20,7 +21,7 @@ def key(night: Night, name: str) -> object:
 
 
 def fields(night: Night, verb: str) -> list[list[str]]:
-    (offer,) = [one for one in night.offers() if one.verb == verb]
+    (offer,) = [one for one in offers(night) if one.verb == verb]
     return [[choice.value for choice in field.choices] for field in offer.fields]
 
 
@@ -41,7 +42,7 @@ def test_who_cannot_pay_sits_out_and_who_comes_later_counts_from_the_next() -> N
 
 def test_a_deal_that_nobody_can_pay_is_refused_and_one_without_ante_is_not() -> None:
     night = night_of(f"{SEATS}\ngame ristiseiska ante=21")
-    assert "done" not in night.legal() and "21" in refused(night, "done", "ante")
+    assert "done" not in legal(night) and "21" in refused(night, "done", "ante")
     assert refused(night_of("game ristiseiska"), "done", "nobody")
     free = night_of(f"{SEATS}\nadjust Ann -20 gone\ngame ristiseiska ante=0\ndone")
     assert key(free, "pools") == {"POT": 0} and len(key(free, "hands")) == 3  # type: ignore[arg-type]
@@ -60,7 +61,7 @@ def test_a_deal_that_nobody_can_pay_is_refused_and_one_without_ante_is_not() -> 
 )
 def test_before_the_seven_of_clubs_nothing_else_is_done(text: str, code: str) -> None:
     night = night_of(DEALT)
-    assert night.legal()[0] == "lay" and not {"pass", "beg", "give", "show"} & set(night.legal())
+    assert legal(night)[0] == "lay" and not {"pass", "beg", "give", "show"} & set(legal(night))
     assert key(night, "turn") is None and refused(night, text, code)
 
 
@@ -113,7 +114,7 @@ def test_who_holds_one_card_is_skipped_and_where_all_do_the_turn_ends() -> None:
     assert key(night, "hands") == {"Bob": 1, "Cy": 1, "Ann": 1} and key(night, "turn") == "Cy"
     night = night_of("beg Cy", start=night)
     assert key(night, "turn") == "Ann" and night.phase == "lay"
-    assert night.legal()[:3] == ("lay", "beg", "show")
+    assert legal(night)[:3] == ("lay", "beg", "show")
 
 
 def test_a_winner_who_begged_with_a_card_gets_cards_and_the_left_goes_on() -> None:

@@ -15,11 +15,12 @@ from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
 from dealer.games import KINDS
 from dealer.journal.journal import Journal
-from dealer.night.night import fold
+from dealer.night.fold import apply, fold
+from dealer.night.legal_moves import offers
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.review.winners import Winner, who_may_win
 from dealer.words.catalogue import words
@@ -71,7 +72,7 @@ def test_a_card_that_the_camera_sees_is_no_move_of_it() -> None:
     assert night.phase == "race" and night.move_of_card(Card.read("7H")) is None
     assert night.cards_that_can_come() == frozenset()
     with pytest.raises(Refusal):
-        night.apply(read_move("deal 7H"))
+        apply(night, read_move("deal 7H"))
 
 
 def test_any_move_is_taken_back_and_any_night_is_replayed(sqlite_url: str) -> None:
@@ -81,7 +82,7 @@ def test_any_move_is_taken_back_and_any_night_is_replayed(sqlite_url: str) -> No
             desk.do(opening)
         for _ in range(150):
             offer = rng.choice(
-                [one for one in desk.night.offers() if one.verb not in ("end", "game", "correct")]
+                [one for one in offers(desk.table.night) if one.verb not in ("end", "game", "correct")]
             )
             values = [_value(rng, field) for field in offer.fields]
             try:
@@ -90,16 +91,16 @@ def test_any_move_is_taken_back_and_any_night_is_replayed(sqlite_url: str) -> No
             except Refusal:
                 continue
             assert (
-                desk.night.ledger.in_play
-                == sum(board(desk.night)["players"].values())
-                + sum(board(desk.night)["pools"].values())
-                + board(desk.night)["house"]
+                desk.table.night.ledger.in_play
+                == sum(board(desk.table.night)["players"].values())
+                + sum(board(desk.table.night)["pools"].values())
+                + board(desk.table.night)["house"]
             )
-        shown, night = desk.board(), desk.night
+        shown, night = desk.table.board(), desk.table.night
     assert {"roll", "bet", "undo", "void"} <= set(moves)
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert desk.night == night
-        assert {name: value for name, value in desk.board().items() if name != "said"} == {
+        assert desk.table.night == night
+        assert {name: value for name, value in desk.table.board().items() if name != "said"} == {
             name: value for name, value in shown.items() if name != "said"
         }
     with closing(Journal(sqlite_url)) as journal:

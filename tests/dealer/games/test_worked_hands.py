@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.actions import message
@@ -39,10 +40,10 @@ def test_every_line_of_a_night_worked_by_hand(path: Path) -> None:
         where = f"{path.name}:{number}"
         if line.startswith("#!"):
             with pytest.raises(Refusal) as refused:
-                night.apply(read_move(line[2:]))
+                apply(night, read_move(line[2:]))
             assert len(message(refused.value)) > 10, where
         elif (move := read_line(line)) is not None:
-            night = night.apply(move).night
+            night = apply(night, move).night
             now = state(night)
             held = {**now["players"], **now["pools"]}
             assert sum(held.values()) + now["house"] == now["chips"], where

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dealer.contract.game import Game, Payment, Step, Table
-from dealer.contract.kind import Kind
+from dealer.contract.kind import GameKind
 from dealer.contract.ledger import HOUSE, Postings, player, pool, transfer
-from dealer.contract.offers import Choice, Field, Offer, chips, names
+from dealer.contract.offers import Field, FieldChoice, Offer, chips, names
 from dealer.contract.options import whole
 from dealer.contract.view import View
 from dealer.notation.chips import even_shares
@@ -66,11 +66,11 @@ class Dash(Game):
 
     def offer(self, verb: str, table: Table) -> Offer:
         if verb == "bet":
-            wagers = tuple(Choice(f"WIN {one}", text(one)) for one in RUNNERS)
+            wagers = tuple(FieldChoice(f"WIN {one}", text(one)) for one in RUNNERS)
             fields = (names(text("Player"), table.seats), Field("wager", text("On"), wagers), chips())
             return Offer("bet", text("Back a runner"), lambda: fields)
         if verb == "roll":
-            dice = tuple(Choice(str(face), text(str(face))) for face in range(1, 7))
+            dice = tuple(FieldChoice(str(face), text(str(face))) for face in range(1, 7))
             return Offer("roll", text("Roll"), lambda: (Field("dice", text("Dice"), dice, many=True),))
         return Offer(verb, text(verb))
 
@@ -140,4 +140,4 @@ class Dash(Game):
         return View(layout="dash", order=self.order())
 
 
-DASH = Kind("dash", (whole("steps", "3", 1, 9),), lambda values, table: Dash(values))
+DASH = GameKind("dash", (whole("steps", "3", 1, 9),), lambda values, table: Dash(values))

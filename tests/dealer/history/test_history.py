@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from dealer.history.night_state import Node
-from dealer.night.night import Entry, Night
+from dealer.history.night import Night, Node
+from dealer.night.fold import Entry, apply
 from dealer.notation.moves import Move
 from dealer.notation.parse import read_move
 from tests.dealer.actions import BASIC, HEARTS, night_of, refused
@@ -48,7 +48,7 @@ def test_each_node_knows_the_night_before_it_and_the_move_that_turned_the_last_c
 def test_what_is_entered_in_one_go_is_counted_together() -> None:
     night = night_of(BASIC, "bet Ann WIN H 1")
     for text in ("bet Ann WIN S 1", "bet Ann WIN D 1"):
-        night = night.apply(read_move(text), joined=True).night
+        night = apply(night, read_move(text), joined=True).night
     assert night.history is not None and night.history.together == 3
     back = night_of("undo", start=night)
     assert back.history is not None and back.history.together == 2
@@ -61,7 +61,7 @@ def test_a_long_night_can_be_let_go() -> None:
     night = night_of("join Ann 5")
     move = read_move("buy Ann 1")
     for _ in range(30_000):
-        night = night.apply(move).night
+        night = apply(night, move).night
     assert night.chips_of == {"Ann": 30_005}
     del night
 
@@ -87,24 +87,24 @@ deal 2H 3H 4H 5H 6H 8H 9H TH 2S 3S 4S 5S 6S 7S 8S JS"""
 def paid_by_the_old_rule() -> tuple[Night, Entry]:
     """A pool of 20 that was booked as 14 and 6, before R5.4 was put right."""
     before = night_of(AUCTION)
-    ruled = before.apply(read_move("official")).postings
+    ruled = apply(before, read_move("official")).postings
     assert [line.chips for line in ruled] == [-13, 13, -7, 7]
     booked = tuple(line._replace(chips=chips) for line, chips in zip(ruled, (-14, 14, -6, 6), strict=True))
-    return before, before.apply(read_move("official"), booked=booked)
+    return before, apply(before, read_move("official"), booked=booked)
 
 
 def test_the_chips_are_those_that_were_booked_and_the_rules_are_told_beside() -> None:
     before, entry = paid_by_the_old_rule()
     assert [line.chips for line in entry.postings] == [-13, 13, -7, 7]
     assert entry.night.chips_of == {"Ann": 150 - 12 + 20, "Bob": 145, "Cal": 147}
-    assert sum(entry.night.nets.values()) == 0 and entry.night.ledger.pools() == {"CALCUTTA": 0}
+    assert sum(entry.night.table.nets.values()) == 0 and entry.night.ledger.pools() == {"CALCUTTA": 0}
     assert replace(night_of("undo", start=entry.night), said=before.said) == before
 
 
 def test_booked_as_the_rules_have_it_the_night_is_the_same() -> None:
     night = night_of(AUCTION)
-    ruled = night.apply(read_move("official"))
-    assert night.apply(read_move("official"), booked=ruled.postings).night == ruled.night
+    ruled = apply(night, read_move("official"))
+    assert apply(night, read_move("official"), booked=ruled.postings).night == ruled.night
 
 
 def test_a_correction_of_another_race_leaves_alone_what_was_booked_otherwise() -> None:
@@ -112,12 +112,12 @@ def test_a_correction_of_another_race_leaves_alone_what_was_booked_otherwise() -
     unsold = f"{seats}deal 7H 2D KD 3C 9S TS 4C\n" + "pass\n" * 8
     night = night_of(unsold, "deal 2H 3H 4H 5H 6H 8H 9H TH 2S 3S 4S 5S 6S 7S 8S JS\nofficial\nnext")
     night = night_of(f"deal{auction}", start=night)
-    ruled = night.apply(read_move("official")).postings
+    ruled = apply(night, read_move("official")).postings
     booked = tuple(
         line._replace(chips=line.chips + more) for line, more in zip(ruled, (-1, 1, 1, -1), strict=True)
     )
-    paid = night.apply(read_move("official"), booked=booked).night
-    then = paid.apply(read_move("correct 1 8 KH"))
+    paid = apply(night, read_move("official"), booked=booked).night
+    then = apply(paid, read_move("correct 1 8 KH"))
     assert then.postings == () and then.night.chips_of == paid.chips_of == {
         "Ann": 158,
         "Bob": 145,
@@ -128,8 +128,8 @@ def test_a_correction_of_another_race_leaves_alone_what_was_booked_otherwise() -
 def test_a_correction_may_be_booked_otherwise_too() -> None:
     _, entry = paid_by_the_old_rule()
     move = read_move("correct 1 23 JD")  # Spades seven, so that the race is not decided any more
-    assert entry.night.apply(move).postings
-    then = entry.night.apply(move, booked=()).night
+    assert apply(entry.night, move).postings
+    then = apply(entry.night, move, booked=()).night
     assert then.ledger.balances.items() >= entry.night.ledger.balances.items()
     assert night_of("undo", start=then).chips_of == entry.night.chips_of
     again = night_of("correct 1 23 JS", start=then)
@@ -141,5 +141,5 @@ def test_purses_and_covers_are_not_checked_where_the_move_is_booked() -> None:
     night = night_of("join Ann 5\nfloat 1")
     move: Move = read_move("adjust Ann +2 luck")
     refused(night, "adjust Ann +2 luck", "chips")
-    lines = night_of("join Ann 5\nfloat 9").apply(move).postings
-    assert night.apply(move, booked=lines).night.table.house == -1
+    lines = apply(night_of("join Ann 5\nfloat 9"), move).postings
+    assert apply(night, move, booked=lines).night.table.house == -1

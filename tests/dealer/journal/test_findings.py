@@ -64,13 +64,13 @@ def test_every_balance_is_the_one_that_was_booked_and_the_table_goes_on(url: str
     load(url, RICH)
     told = figures(RICH)["nights"]["4"]["balances"]
     with closing(Desk(Journal(url))) as desk:
-        assert {a: c for a, c in desk.night.ledger.balances.items() if c} == told
-        assert desk.board()["players"] == {"Ann": 61, "Bob": 150, "Cyd": 228}
+        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == told
+        assert desk.table.board()["players"] == {"Ann": 61, "Bob": 150, "Cyd": 228}
         for move in ("sold", "bid Bob 5", "undo", "bid Bob 7", "sold"):
             desk.do(move)
-        live, night = desk.board(), desk.night
+        live, night = desk.table.board(), desk.table.night
     with closing(Desk(Journal(url))) as again:
-        assert again.board() == live and again.night == night
+        assert again.table.board() == live and again.table.night == night
         assert verify(again.journal).whole
 
 
@@ -79,8 +79,8 @@ def test_a_card_that_was_put_right_twice_stands_as_it_was_taken(url: str) -> Non
     load(url, REFUSED)
     told = {a: c for a, c in figures(REFUSED)["nights"]["1"]["balances"].items() if c}
     with closing(Desk(Journal(url))) as desk:
-        assert {a: c for a, c in desk.night.ledger.balances.items() if c} == told
-        assert desk.night.races[0].void and desk.board()["phase"] == "race"
+        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == told
+        assert desk.table.night.races[0].void and desk.table.board()["phase"] == "race"
         (finding,) = verify(desk.journal).findings
         assert finding.text == "correct 1 5 5S" and finding.ruled is None
         assert (

@@ -54,7 +54,7 @@ def test_an_old_journal_opens_proves_itself_and_goes_on(
     load(url, old)
     with closing(Desk(Journal(url))) as desk:
         night, seq, seats = AT_THE_END[old.stem]
-        assert (desk.night_number, desk.seq, desk.night.seats) == (night, seq, seats)
+        assert (desk.table.night_number, desk.table.seq, desk.table.night.seats) == (night, seq, seats)
         assert desk.do("join Dan 5").seq == seq + 1
         assert booked(desk.journal).id == night + 1
         assert verify(desk.journal).damages == []
@@ -126,4 +126,4 @@ def test_a_migration_that_fails_half_way_leaves_the_old_journal(
         assert left.execute("SELECT value FROM about WHERE name = 'schema'").fetchall() == [("1",)]
         assert "source" not in [column[1] for column in left.execute("PRAGMA table_info(night)")]
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert desk.seq == 16
+        assert desk.table.seq == 16

@@ -76,7 +76,7 @@ def test_a_move_into_a_removed_file_is_refused_and_goes_on_when_the_file_is_back
     away = file.with_name("away")
     file.rename(away)
     assert "is gone from its place" in disk_refusal(desk)
-    assert (desk.seq, file.exists()) == (1, False)
+    assert (desk.table.seq, file.exists()) == (1, False)
     away.rename(file)
     assert desk.do("join Bob 50").seq == 2
 
@@ -120,7 +120,7 @@ def test_a_log_that_is_gone_or_another_is_refused_and_what_it_held_is_kept(
         assert [move.text for move in journal.moves(1)] == ["join Ann 100", "join Bob 50"]
     desk.close()
     with closing(Desk(Journal(sqlite_url))) as again:
-        assert (again.seq, verify(again.journal).damages) == (2, [])
+        assert (again.table.seq, verify(again.journal).damages) == (2, [])
 
 
 def test_a_log_put_back_goes_on(desk: Desk, file: Path) -> None:
@@ -145,10 +145,10 @@ def test_a_commit_during_which_the_file_went_away_is_not_acknowledged_and_stands
     with monkeypatch.context() as patch:
         patch.setattr(desk.journal._end, "append", moved_away)
         assert "is gone from its place" in disk_refusal(desk)
-    assert (desk.seq, desk.board()["players"]) == (1, {"Ann": 100})
+    assert (desk.table.seq, desk.table.board()["players"]) == (1, {"Ann": 100})
     away.rename(file)
     assert desk.do("join Cyd 5").seq == 3
-    assert set(desk.board()["players"]) == {"Ann", "Bob", "Cyd"}
+    assert set(desk.table.board()["players"]) == {"Ann", "Bob", "Cyd"}
 
 
 def test_a_copy_put_back_after_the_station_stopped_has_every_move(
@@ -166,7 +166,7 @@ def test_a_copy_put_back_after_the_station_stopped_has_every_move(
     assert "but the log of one" in words("en").say(refused.value.said)
     copied(away, file)
     with closing(Desk(Journal(sqlite_url))) as again:
-        assert (again.seq, verify(again.journal).damages) == (1, [])
+        assert (again.table.seq, verify(again.journal).damages) == (1, [])
 
 
 # ---- a log beside another file -------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def test_a_backup_moved_over_a_killed_stations_file_is_not_mixed_with_its_log(
     own.rename(file)
     aside.rename(log_of(file))
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert desk.night.seats == ("Ann", "Bob", "Cyd", "Dan"), "and nothing is lost"
+        assert desk.table.night.seats == ("Ann", "Bob", "Cyd", "Dan"), "and nothing is lost"
 
 
 def test_a_killed_stations_own_log_is_applied_wherever_both_are_copied(
@@ -223,7 +223,7 @@ def test_a_killed_stations_own_log_is_applied_wherever_both_are_copied(
     copied(file, tmp_path / "other.sqlite3")
     copied(log_of(file), tmp_path / "other.sqlite3-wal")
     with closing(Desk(Journal(f"sqlite:///{tmp_path / 'other.sqlite3'}"))) as desk:
-        assert (desk.seq, verify(desk.journal).damages) == (3, [])
+        assert (desk.table.seq, verify(desk.journal).damages) == (3, [])
 
 
 def test_a_backup_that_was_put_in_place_by_hand_has_a_log_of_its_own(
@@ -233,7 +233,7 @@ def test_a_backup_that_was_put_in_place_by_hand_has_a_log_of_its_own(
     os.replace(tmp_path / "kept", file)
     killed_after(sqlite_url, "join Bob 50")
     with closing(Desk(Journal(sqlite_url))) as desk:
-        assert (desk.night.seats, verify(desk.journal).damages) == (("Ann", "Bob"), [])
+        assert (desk.table.night.seats, verify(desk.journal).damages) == (("Ann", "Bob"), [])
 
 
 def test_a_backup_moved_over_a_running_stations_file_is_what_the_next_start_finds(
@@ -249,7 +249,7 @@ def test_a_backup_moved_over_a_running_stations_file_is_what_the_next_start_find
     desk.close()
     assert file.read_bytes() == whole
     with closing(Desk(Journal(sqlite_url))) as again:
-        assert (again.night.seats, verify(again.journal).damages) == (("Ann",), [])
+        assert (again.table.night.seats, verify(again.journal).damages) == (("Ann",), [])
 
 
 def test_a_log_is_told_from_anothers_while_it_grows_and_begins_anew(desk: Desk, file: Path) -> None:

@@ -19,8 +19,8 @@ from dealer.journal.night_marks import Run
 from dealer.journal.till_book import MARKS
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
-from dealer.review.night import night_page
 from dealer.review.night_list import nights
+from dealer.review.night_page import night_page
 from dealer.words.catalogue import words
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -138,8 +138,8 @@ def test_a_jump_of_the_clock_in_a_night_changes_no_order(open_desk: Open, pi: Pi
     ):
         desk.do(move)
         pi.now += timedelta(seconds=jump)
-    before = desk.board()
-    again = open_desk().board()
+    before = desk.table.board()
+    again = open_desk().table.board()
     assert again["course"] == before["course"] == ["7H", "2D", "3C", "4S"]
     assert again["seq"] == before["seq"] == 3
 

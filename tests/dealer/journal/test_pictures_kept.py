@@ -53,7 +53,7 @@ def test_old_pictures_go_at_the_start_too(url: str) -> None:
         play(desk, end=False)
         assert kept(desk) == [1, 2, 3, 4], "without the setting all are kept"
     with closing(Desk(Journal(url), picture_nights=1)) as desk:
-        assert kept(desk) == [3, 4] and desk.board()["last_picture"]
+        assert kept(desk) == [3, 4] and desk.table.board()["last_picture"]
         assert verify(desk.journal).whole
 
 

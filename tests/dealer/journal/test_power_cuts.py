@@ -21,6 +21,7 @@ import pytest
 
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
+from dealer.history.taken_back import undoable
 from dealer.journal.journal import Journal
 from hardware.benches.random_night import endless_night
 from tests.timeouts import HANGS_S
@@ -113,15 +114,15 @@ def cut_at_a_random_instant(folder: Path, rng: Random) -> int:
             wait_for(left / ".done", running)
             dealer.stopping.set()
             dealer.join()
-            done = desk.seq
+            done = desk.table.seq
     with closing(Desk(Journal(f"sqlite:///{left}/railbird.sqlite3"))) as again:
-        assert acknowledged <= again.seq <= done
+        assert acknowledged <= again.table.seq <= done
         moves = again.journal.moves(1)
-        assert [move.seq for move in moves] == list(range(1, again.seq + 1))
-        assert all(again.journal.answer(f"k{seq - 1}") is not None for seq in range(1, again.seq + 1))
+        assert [move.seq for move in moves] == list(range(1, again.table.seq + 1))
+        assert all(again.journal.answer(f"k{seq - 1}") is not None for seq in range(1, again.table.seq + 1))
         proof = verify(again.journal)
         assert proof.damages == []
-        again.do("undo" if again.night.undoable() else "join Latecomer 5")
+        again.do("undo" if undoable(again.table.night) else "join Latecomer 5")
     return acknowledged
 
 

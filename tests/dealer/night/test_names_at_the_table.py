@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dealer.contract.ledger import TILL, player, transfer
-from dealer.night.night import Night, fold
+from dealer.history.night import Night
+from dealer.night.fold import apply, fold
 from dealer.notation.facts import fact
 from dealer.notation.moves import Join
 from dealer.notation.parse import read_move
@@ -49,11 +50,11 @@ def test_a_night_that_was_booked_with_two_such_seats_goes_on_and_is_corrected() 
     state = Night.opening()
     for name in (NFD, NFC):
         postings = transfer(TILL, player(name), 100, fact("posted-join", player=name, chips=100))
-        state = state.apply(Join(name, 100), booked=postings).night
+        state = apply(state, Join(name, 100), booked=postings).night
     moves = ("game basic links=5", COURSE, f"bet {NFC} WIN H 5", "close",
              "deal 5H 8H 3H 4H 6H 9H", "official")  # fmt: skip
     for move in moves:
-        state = state.apply(read_move(move)).night
+        state = apply(state, read_move(move)).night
     assert state.chips_of == {NFD: 100, NFC: 110}
-    state = state.apply(read_move("correct 1 6 5S")).night
+    state = apply(state, read_move("correct 1 6 5S")).night
     assert set(state.chips_of) == {NFD, NFC}

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from dealer.board.board import state
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.legal_moves import legal, main_move, offers
 from dealer.words.catalogue import words
 from tests.dealer.actions import BASIC, HEARTS, SEATED, english, night_of, refused
 
@@ -18,7 +20,7 @@ TAKE_BACK = {"undo", "void", "misdeal", "correct"}
 
 
 @pytest.mark.parametrize(
-    ("moves", "phase", "legal"),
+    ("moves", "phase", "verbs"),
     [
         ("", "lobby", {"join", "float", "game"}),
         (SEATED, "lobby", MONEY | {"game", "undo"}),
@@ -35,9 +37,9 @@ TAKE_BACK = {"undo", "void", "misdeal", "correct"}
         (f"{BASIC}\nvoid\nend", "ended", set()),
     ],
 )  # fmt: skip
-def test_each_phase_offers_its_moves_and_no_others(moves: str, phase: str, legal: set[str]) -> None:
+def test_each_phase_offers_its_moves_and_no_others(moves: str, phase: str, verbs: set[str]) -> None:
     night = night_of(moves)
-    assert night.phase == phase and set(night.legal()) == legal
+    assert night.phase == phase and set(legal(night)) == verbs
 
 
 def test_the_json_is_the_notations() -> None:
@@ -127,7 +129,7 @@ def test_redeal_no_runs_the_race_and_reshuffles_when_the_stock_is_out() -> None:
         f"{rank}{suit}" for suit in "CSHD" for rank in "23456789TJQK" if f"{rank}{suit}" not in night_seen
     ]
     night = night_of("deal " + " ".join(rest), start=night)
-    assert night.phase == "reshuffle" and set(night.legal()) == {"reshuffle", *TAKE_BACK}
+    assert night.phase == "reshuffle" and set(legal(night)) == {"reshuffle", *TAKE_BACK}
     refused(night, "deal 5C", "phase")
     night = night_of("reshuffle", start=night)
     assert night.phase == "race" and len(night.cards_that_can_come()) == 39
@@ -179,7 +181,7 @@ def test_undo_goes_back_to_the_opening_of_the_race_and_no_further() -> None:
     night = night_of(BASIC, "close", HEARTS, "official", "next", "deal 7H")
     night = night_of("undo", start=night)
     refused(night, "undo", "undo")
-    assert night.race == 2 and "undo" not in night.legal() and night.undoable() is None
+    assert night.race == 2 and "undo" not in legal(night) and undoable(night) is None
 
 
 def test_an_opening_is_taken_back_while_nothing_at_all_followed_it() -> None:
@@ -228,8 +230,8 @@ def test_official_can_be_taken_back_while_nothing_followed_it() -> None:
 
 
 def test_undo_says_what_it_takes_back() -> None:
-    assert say(night_of(BASIC, "bet Ann WIN H 5").undoable()) == "Ann's bet of 5 on Hearts to win"
-    assert say(night_of(BASIC, "close", "deal 9H").undoable()) == "the 9 of Hearts"
+    assert say(undoable(night_of(BASIC, "bet Ann WIN H 5"))) == "Ann's bet of 5 on Hearts to win"
+    assert say(undoable(night_of(BASIC, "close", "deal 9H"))) == "the 9 of Hearts"
     assert english(night_of(BASIC, "close", "deal 9H", "undo").said) == ["Taken back: the 9 of Hearts"]
 
 
@@ -240,11 +242,11 @@ def test_a_whole_deal_goes_in_one_undo() -> None:
 
 def test_before_the_first_game_whatever_was_done_is_taken_back() -> None:
     night = night_of("join Ann 5\njoin Bob 5\njoin Cal 5\njoin Dee 5\njoin Éva 5")
-    assert say(night.undoable()) == "Éva joining with 5"
+    assert say(undoable(night)) == "Éva joining with 5"
     night = night_of("undo", start=night)
     assert night.seats == ("Ann", "Bob", "Cal", "Dee") and night.ledger.in_play == 20
     lobby = night_of("float 10\nleave Ann\nundo\nundo\nundo\nundo\nundo\nundo", start=night)
-    assert replace(lobby, said=()) == Night.opening() and lobby.legal() == ("join", "float", "game")
+    assert replace(lobby, said=()) == Night.opening() and legal(lobby) == ("join", "float", "game")
     refused(lobby, "undo", "undo")
 
 
@@ -259,7 +261,7 @@ def test_a_void_race_keeps_its_number_and_returns_every_stake(verb: str) -> None
 
 def test_after_the_end_nothing_is_legal() -> None:
     night = night_of(BASIC, "void", "end")
-    assert night.over and night.legal() == () and night.undoable() is None
+    assert night.over and legal(night) == () and undoable(night) is None
     refused(night, "join Dee 5", "over")
 
 
@@ -272,7 +274,7 @@ def test_after_the_end_nothing_is_legal() -> None:
     ],
 )  # fmt: skip
 def test_next_makes_the_phases_main_step(moves: str, main: str | None) -> None:
-    offer = night_of(moves).main_move()
+    offer = main_move(offers(night_of(moves)))
     assert (offer.verb if offer else None) == main
 
 

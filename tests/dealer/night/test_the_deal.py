@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dealer.night.legal_moves import legal, offers
 from tests.dealer.actions import BASIC, HEARTS, night_of, refused
 
 
@@ -27,7 +28,7 @@ def test_dealer_gives_the_deal() -> None:
 @pytest.mark.parametrize("game", ["basic", "ristiseiska"])
 def test_whoever_sits_alone_may_be_named_dealer_and_nobody_at_an_empty_table(game: str) -> None:
     alone = night_of("join Ann 20", f"game {game}")
-    assert "dealer" in alone.legal() and night_of("dealer Ann", start=alone).dealer == "Ann"
-    offer = next(offer for offer in alone.offers() if offer.verb == "dealer")
+    assert "dealer" in legal(alone) and night_of("dealer Ann", start=alone).dealer == "Ann"
+    offer = next(offer for offer in offers(alone) if offer.verb == "dealer")
     assert [choice.value for choice in offer.fields[0].choices] == ["Ann"]
     refused(night_of("leave Ann", start=alone), "dealer Ann", "phase")

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from dealer.notation import tokens as t
 from dealer.notation.cards import FULL_PACK, JOKER, UNRANKED
 from dealer.notation.chips import MOST_CHIPS, Price
-from dealer.notation.moves import VERBS, Deal, Move, parts_of
+from dealer.notation.moves import VERBS, Deal, Move
 from dealer.notation.names import read_name
 from dealer.notation.parse import NotationError, read_line, read_move
 from dealer.notation.wagers import WAGERS
@@ -56,7 +56,7 @@ VALUES = {
 @st.composite
 def moves(draw: st.DrawFn) -> Move:
     kind = draw(st.sampled_from(list(VERBS.values())))
-    return kind(**{name: draw(VALUES[id(part)]) for name, part in parts_of(kind)})
+    return kind(**{name: draw(VALUES[id(part)]) for name, part in kind.parts})
 
 
 @given(moves())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import tracemalloc
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations
@@ -13,9 +11,8 @@ import pytest
 
 from dealer.notation.cards import Suit
 from dealer.notation.wagers import Order, combinations_of
-from dealer.odds import chances
-from dealer.odds.chances import finishing_orders
-from dealer.odds.opening import Opening, chance, orders
+from dealer.odds.order_statistics import finishing_orders
+from dealer.odds.wager_chances import Opening, chance, orders
 
 S, H, D, C = Suit
 Counts = tuple[int, int, int, int]
@@ -109,26 +106,3 @@ def test_never_away_agrees_with_dealing_many_races() -> None:
         stayed += not moved[S]
     exact = opening_chance("NVR", (S,), (8, 2, 2, 2), 4)
     assert float(exact) == pytest.approx(stayed / races, abs=4 * (0.25 / races) ** 0.5)
-
-
-def test_nothing_is_counted_twice_in_the_longest_race() -> None:
-    asked: Counter[object] = Counter()
-
-    class Watched(dict[object, object]):
-        def __setitem__(self, state: object, ways: object) -> None:
-            asked[state] += 1
-            super().__setitem__(state, ways)
-
-    chances._count_four((12,) * 4, (12,) * 4, Watched())  # type: ignore[arg-type]
-    assert len(asked) == 12**2 + 12**3  # steps to go of two and of three horses; the stock follows from them
-    assert set(asked.values()) == {1}
-
-
-def test_what_was_counted_is_not_kept() -> None:
-    whole = dict.fromkeys(Suit, 12)
-    tracemalloc.start()
-    finishing_orders(whole, whole, whole)
-    gc.collect()  # what Python keeps of small tuples to use again, too
-    held, most = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    assert most > 1_000_000 and held < 50_000

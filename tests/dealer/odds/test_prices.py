@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from dealer.notation.cards import Suit
 from dealer.notation.chips import Price
 from dealer.notation.wagers import WAGERS, combinations_of
-from dealer.odds.opening import Opening, chance, fair_price, near
 from dealer.odds.prices import LADDER, TRADITIONAL, fair
+from dealer.odds.wager_chances import Opening, chance, fair_price, near
 from dealer.wagering.bookmaker_view import TRADITIONAL_WARNING
 from dealer.words.catalogue import words
 

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from dealer.board.caller import call
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
+from dealer.night.legal_moves import offers
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Deal
@@ -84,9 +86,9 @@ def before_the_last_card(night: Night) -> Track:
     """The track before the last card of the night's last move."""
     assert night.before is not None and isinstance(night.last_move, Deal)
     cards = night.last_move.cards
-    then = night.before.apply(Deal(cards[:-1])).night if len(cards) > 1 else night.before
+    then = apply(night.before, Deal(cards[:-1])).night if len(cards) > 1 else night.before
     assert isinstance(then.game, CardRace)
-    return then.game.track
+    return then.game.state.track
 
 
 @pytest.mark.parametrize("game", everyday(KINDS, *A_FEW_GAMES))
@@ -97,17 +99,17 @@ def test_the_call_never_says_what_is_not_so(game: str, seed: int) -> None:
     night = Night.opening()
     for text in random_moves(game, Random(seed), 150):
         try:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
         except (Refusal, ValueError):
             continue
         said, sentence = call(night), spoken(night)
         assert said == call(night) and len(sentence) < 200 and "{" not in sentence
-        race = night.game
-        if isinstance(night.last_move, Deal) and isinstance(race, CardRace) and race.shut:
-            was = before_the_last_card(night)
+        game = night.game
+        if isinstance(night.last_move, Deal) and isinstance(game, CardRace) and game.state.shut:
+            was, now = before_the_last_card(night), game.state.track
             assert {one.code for one in said} - set(ALWAYS), f"{said} says nothing"
             for one in said:
-                assert holds(one, was, race.track), f"{one} of {race.track}"
+                assert holds(one, was, now), f"{one} of {now}"
 
 
 @pytest.mark.parametrize(
@@ -117,9 +119,9 @@ def test_no_sentence_is_said_twice_in_a_row_nor_twice_in_one_call(game: str) -> 
     for seed in range(25):
         night, last = a_race_of(game, Random(seed)), [""]
         while night.game is not None and night.game.phase in ("race", "falter"):
-            deal = next(offer for offer in night.offers() if offer.verb == "deal")
+            deal = next(offer for offer in offers(night) if offer.verb == "deal")
             card = Random(f"{seed} {len(last)} {night.said}").choice(deal.fields[0].choices).value
-            night = night.apply(read_move(f"deal {card}")).night
+            night = apply(night, read_move(f"deal {card}")).night
             said = english(call(night))
             assert not set(said) & set(last), f"{game}, seed {seed}: {said} after {last}"
             about_the_front = [one for one in call(night) if one.code in FRONT]
@@ -133,12 +135,12 @@ def a_race_of(game: str, random: Random) -> Night:
     while night.game is not None and night.game.phase != "race":
         match night.game.phase:
             case "betting":
-                night = night.apply(read_move("close")).night
+                night = apply(night, read_move("close")).night
             case "redeal":
-                night = night.apply(read_move("redeal")).night
+                night = apply(night, read_move("redeal")).night
             case _:
-                deal = next(offer for offer in night.offers() if offer.verb == "deal")
-                night = night.apply(read_move(f"deal {random.choice(deal.fields[0].choices).value}")).night
+                deal = next(offer for offer in offers(night) if offer.verb == "deal")
+                night = apply(night, read_move(f"deal {random.choice(deal.fields[0].choices).value}")).night
     return night
 
 

@@ -8,11 +8,12 @@ import pytest
 
 from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.cards import Suit
 from dealer.notation.parse import read_move
 from dealer.notation.wagers import Finish
-from dealer.odds.opening import near, orders
+from dealer.odds.wager_chances import near, orders
 from dealer.racing.card_race import CardRace
 
 
@@ -27,7 +28,7 @@ SEATS = ("join Ann 1000", "join Bob 1000")
 def night_of(*moves: str) -> Night:
     night = Night.opening()
     for move in moves:
-        night = night.apply(read_move(move)).night
+        night = apply(night, read_move(move)).night
     return night
 
 
@@ -42,7 +43,7 @@ def house_of(night: Night, finish: Finish) -> int:
     """What the table itself books for the house when the race ends so."""
     game = night.game
     assert isinstance(game, CardRace)
-    lines = game.book.settle(finish, night.table).postings
+    lines = game.state.book.settle(finish, night.table).postings
     return sum(line.chips for line in lines if line.account == HOUSE)
 
 
@@ -50,7 +51,7 @@ def by_hand(night: Night) -> tuple[float, float]:
     """Mean and variance over all orders of what the table books."""
     assert isinstance(night.game, CardRace)
     nobody = frozenset[Suit]()
-    chances = orders(night.game.laid.opening)
+    chances = orders(night.game.state.course.opening)
     results = [(p, house_of(night, Finish(order, order[0], nobody))) for order, p in chances.items()]
     mean = sum((p * chips for p, chips in results), Fraction(0))
     return float(mean), float(sum(p * (chips - mean) ** 2 for p, chips in results))
@@ -97,8 +98,8 @@ def test_what_is_expected_is_what_the_table_books_over_all_orders(moves: tuple[s
 def test_bets_on_the_first_away_and_on_never_away_have_their_own_chances() -> None:
     found = spread(night := night_of(*SEATS, "game announcer", "bet Ann FST S 10", "bet Bob NVR H 1"))
     assert found is not None and isinstance(night.game, CardRace)
-    first, never = night.game.book.tickets  # type: ignore[attr-defined]
-    p = near("NVR", (Suit.HEARTS,), night.game.laid.opening)
+    first, never = night.game.state.book.tickets  # type: ignore[attr-defined]
+    p = near("NVR", (Suit.HEARTS,), night.game.state.course.opening)
     assert 0 < p < 0.05
     assert found.mean == pytest.approx(0.75 * 10 - 0.25 * first.winnings + (1 - p) - p * never.winnings)
 
@@ -108,7 +109,7 @@ def test_a_fine_for_a_horse_that_never_left_is_expected_where_it_can_be_paid() -
     game = ("game announcer nonstarter=8", "bet Ann WIN S 10")
     found, fined = spread(night_of(*seats, "game announcer", game[1])), spread(night_of(*seats, *game))
     assert found is not None and fined is not None
-    p = near("NVR", (Suit.SPADES,), night_of(*seats, *game).game.laid.opening)  # type: ignore[union-attr]
+    p = near("NVR", (Suit.SPADES,), night_of(*seats, *game).game.state.course.opening)  # type: ignore[union-attr]
     assert fined.mean - found.mean == pytest.approx(8 * p) and p > 0
     assert spread(night_of(*seats, *game, "bet Bob WIN S 15")) is None  # with 5 left he may pay less
 

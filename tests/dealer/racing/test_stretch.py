@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from dealer.contract.game import Table
 from dealer.notation.cards import Card, Suit
-from dealer.notation.moves import Deal, Reshuffle
 from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.stretch import Stretch, dead_leader, stretch
 from dealer.racing.win_chances import quick_wins
 from dealer.words.catalogue import words
@@ -29,19 +30,19 @@ GAMES = [
 ]
 
 
-def dealt(race: CardRace, card: Card) -> CardRace:
-    step = race.apply(Deal((card,)), Table()).game
-    assert isinstance(step, CardRace)
-    return step
+def dealt(race: RaceState, card: Card) -> RaceState:
+    return race.dealt((card,))[0]
 
 
-def shuffled(race: CardRace) -> CardRace:
-    step = race.apply(Reshuffle(), Table()).game
-    assert isinstance(step, CardRace)
-    return step
+def shuffled(race: RaceState) -> RaceState:
+    return replace(race, stock=race.stock.reshuffle())
 
 
-def races(game: str, options: list[str], course: str, seed: int) -> Iterator[CardRace]:
+def can_come(race: RaceState) -> frozenset[Card]:
+    return CardRace(race).cards_that_can_come(Table())
+
+
+def races(game: str, options: list[str], course: str, seed: int) -> Iterator[RaceState]:
     """Every state of a race that is dealt to its end by chance."""
     rng, race = Random(f"{game} {options} {seed}"), race_at(game, options, course, "")
     while race.phase in ("race", "falter", "reshuffle"):
@@ -49,10 +50,10 @@ def races(game: str, options: list[str], course: str, seed: int) -> Iterator[Car
         if race.phase == "reshuffle":
             race = shuffled(race)
         else:
-            race = dealt(race, rng.choice(sorted(race.cards_that_can_come(Table()), key=str)))
+            race = dealt(race, rng.choice(sorted(can_come(race), key=str)))
 
 
-def wins_by_dealing(race: CardRace) -> set[Suit]:
+def wins_by_dealing(race: RaceState) -> set[Suit]:
     """The suits of which the next card of the stock brings its horse home, found by dealing each card. A due
     link is turned first, as a card of another suit wherever one is left."""
     found = set()
@@ -62,9 +63,9 @@ def wins_by_dealing(race: CardRace) -> set[Suit]:
             if now.phase == "reshuffle":
                 now = shuffled(now)
                 continue
-            links = sorted(now.cards_that_can_come(Table()), key=lambda card: (card.suit is suit, str(card)))
+            links = sorted(can_come(now), key=lambda card: (card.suit is suit, str(card)))
             now = dealt(now, links[0])
-        for card in now.cards_that_can_come(Table()) if now.phase == "race" else ():
+        for card in can_come(now) if now.phase == "race" else ():
             if card.suit is suit and len(dealt(now, card).track.home) > len(race.track.home):
                 found.add(suit)
     return found
@@ -142,6 +143,6 @@ def test_what_is_nought_never_happens() -> None:
     for _ in range(40):
         now = race
         while now.phase in ("race", "reshuffle"):
-            cards = sorted(now.cards_that_can_come(Table()), key=str)
+            cards = sorted(can_come(now), key=str)
             now = shuffled(now) if now.phase == "reshuffle" else dealt(now, rng.choice(cards))
         assert now.track.home[0] is not S

@@ -9,12 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dealer.desk.disputes import DisputedCard
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.history.taken_back import undoable
+from dealer.night.fold import apply
 from dealer.notation.cards import STOCK, Card
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.card_race import CardRace
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import outlook
 from dealer.track.stock import Stock
 from dealer.track.track import Track
@@ -26,19 +29,19 @@ COURSE = "deal 7H 2D KD 3C 9S TS 4S"
 def played(*moves: str) -> Night:
     night = Night.opening()
     for text in ("join Ann 100", *moves):
-        night = night.apply(read_move(text)).night
+        night = apply(night, read_move(text)).night
     return night
 
 
 def refused(night: Night, move: str) -> str:
     with pytest.raises(Refusal) as refusal:
-        night.apply(read_move(move))
+        apply(night, read_move(move))
     return refusal.value.code
 
 
-def race_of(night: Night) -> CardRace:
+def race_of(night: Night) -> RaceState:
     assert isinstance(night.game, CardRace)
-    return night.game
+    return night.game.state
 
 
 def without_rank(cards: list[Card], unknown: set[int]) -> str:
@@ -61,12 +64,12 @@ def test_the_chances_go_by_suits_alone(cards: list[Card], unknown: set[int], gam
     for known in (set[int](), unknown):
         night = played(f"game {game}")
         if links:
-            night = night.apply(read_move(without_rank(cards[:links], known))).night
-        night = night.apply(read_move("close")).night
+            night = apply(night, read_move(without_rank(cards[:links], known))).night
+        night = apply(night, read_move("close")).night
         later = {place - links for place in known}
-        nights.append(night.apply(read_move(without_rank(cards[links : links + length], later))).night)
+        nights.append(apply(night, read_move(without_rank(cards[links : links + length], later))).night)
     named, unnamed = map(race_of, nights)
-    assert named.horses() == unnamed.horses()
+    assert named.track.at == unnamed.track.at
     if "falter" in game:
         assert dealt_out(named.track, named.stock, 500) == dealt_out(unnamed.track, unnamed.stock, 500)
     else:
@@ -75,7 +78,7 @@ def test_the_chances_go_by_suits_alone(cards: list[Card], unknown: set[int], gam
 
 def test_no_named_card_of_the_suit_is_out_because_of_it() -> None:
     night = played("game basic", COURSE, "close", "deal ?S ?S")
-    assert night.apply(read_move("deal KS QS JS")).night.game is not None
+    assert apply(night, read_move("deal KS QS JS")).night.game is not None
     assert refused(night, "deal 9S") == "card"  # it lies in the course
 
 
@@ -105,7 +108,7 @@ def test_after_a_reshuffle_it_may_be_any_that_was_not_seen() -> None:
 
 def test_a_correction_names_it_later_and_no_chip_moves() -> None:
     night = played("game basic", COURSE, "bet Ann WIN H 5", "close", "deal ?H ?S")
-    entry = night.apply(read_move("correct 1 8 KH"))
+    entry = apply(night, read_move("correct 1 8 KH"))
     assert entry.postings == ()
     assert race_of(entry.night).stock.dealt == (Card.read("KH"), Card.read_turned("?S"))
     assert refused(night, "correct 1 8 7H") == "card"
@@ -128,7 +131,7 @@ def test_what_is_no_card(move: str) -> None:
 def test_it_is_printed_as_it_is_read_and_said_by_its_suit() -> None:
     assert str(read_move("deal ?s 7h")) == "deal ?S 7H"
     night = played("game basic", COURSE, "close", "deal ?S")
-    assert words("en").say(night.undoable()) == "a spade"
+    assert words("en").say(undoable(night)) == "a spade"
     assert "?" not in " ".join(map(words("de").say, night.said))
 
 

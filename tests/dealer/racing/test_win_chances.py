@@ -15,19 +15,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.random import default_rng
 
-from dealer.contract.game import Table
-from dealer.contract.ledger import Ledger
 from dealer.notation.cards import Suit
-from dealer.notation.moves import Deal, Reshuffle
 from dealer.notation.wagers import Order, combinations_of
 from dealer.odds import monte_carlo
-from dealer.odds.chances import finishing_orders
-from dealer.odds.joker import stumbling_orders
+from dealer.odds.joker import joker_orders
 from dealer.odds.monte_carlo import dealt_out
-from dealer.odds.opening import chance
-from dealer.odds.order_statistics import float_orders
+from dealer.odds.order_statistics import finishing_orders, float_orders
 from dealer.odds.prices import fair
-from dealer.racing.card_race import CardRace
+from dealer.odds.wager_chances import chance
+from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import next_home, outlook, quick_wins, wins
 from hardware.cli.commands import odds
 from hardware.reports.race_odds import race_at
@@ -136,7 +132,7 @@ def test_races_dealt_out_leave_the_table_only_while_many_are_left() -> None:
     assert table.counts.sum() == 3 * monte_carlo.FEWEST
 
 
-def through_the_engine(race: CardRace, rng: Random) -> Order:
+def through_the_engine(race: RaceState, rng: Random) -> Order:
     """The order in which one race ends whose cards are drawn from what the engine says can come: the hidden
     links first, as they lie."""
     hidden = rng.sample(sorted(race.stock.can_be_link(), key=str), race.rules.links - len(race.stock.shown))
@@ -145,13 +141,10 @@ def through_the_engine(race: CardRace, rng: Random) -> Order:
     while race.phase != "unofficial":
         if race.phase == "reshuffle":
             stock = rng.sample(race.stock.dealt, len(race.stock.dealt))
-            race = race.apply(Reshuffle(), NOBODY).game  # type: ignore[assignment]
+            race = replace(race, stock=race.stock.reshuffle())
         card = hidden.pop(0) if race.phase == "falter" else stock.pop()
-        race = race.apply(Deal((card,)), NOBODY).game  # type: ignore[assignment]
+        race, _ = race.dealt((card,))
     return race.track.order
-
-
-NOBODY = Table((), None, Ledger(), False, 1)
 
 
 def test_a_joker_is_counted_as_every_arrangement_of_a_small_stock_has_it() -> None:
@@ -161,7 +154,7 @@ def test_a_joker_is_counted_as_every_arrangement_of_a_small_stock_has_it() -> No
         run(arrangement, tuple(needs.items()))[0] for arrangement in set(permutations([*cards, None]))
     )
     every = sum(counts.values())
-    for order, p in stumbling_orders(needs, stock).items():
+    for order, p in joker_orders(needs, stock, stock).items():
         assert p == pytest.approx(counts[order] / every, abs=1e-12)
 
 
@@ -170,7 +163,7 @@ def test_a_joker_in_an_open_course_has_its_chances_at_once() -> None:
     quick, seen = quick_wins(race), outlook(race)
     assert quick is not None and seen.exact
     assert far_off(dict(seen.finish), dealt_out(race.track, race.stock, RACES)) < 4.5
-    assert str(fair(chance("WIN", (H,), race.laid.opening), Fraction(1, 10))) == "11-8"
+    assert str(fair(chance("WIN", (H,), race.course.opening), Fraction(1, 10))) == "11-8"
 
 
 @pytest.mark.parametrize("falter", ["yes", "all"])
@@ -280,7 +273,7 @@ def test_a_stock_just_reshuffled_has_a_race_behind_it() -> None:
     dealt = [f"{rank}{suit}" for suit in "SD" for rank in "23456789TJQK"]
     dealt += [f"{rank}H" for rank in "2345678"] + [f"{rank}C" for rank in "23456789"]
     race = race_at("announcer", ["links=9"], "", " ".join(dealt))
-    race = race.apply(Reshuffle(), NOBODY).game  # type: ignore[assignment]
+    race = replace(race, stock=race.stock.reshuffle())
     assert quick_wins(race) == wins(race) and wins(race).win[Suit.SPADES] == 1
     third = next_home(race)
     assert third is not None and third.chances.keys() == {Suit.HEARTS, Suit.CLUBS}
@@ -299,8 +292,7 @@ def test_once_the_stock_is_out_the_chances_are_those_of_the_one_reshuffled(named
     course = " ".join(suits["S"][:5] + suits["H"][:4])
     race = race_at("superfecta", ["links=9", "redeal=no", "finish=cross"], course, " ".join(dealt))
     assert (race.stock.left, race.track.home) == (0, (D, C))
-    again = race.apply(Reshuffle(), NOBODY).game
-    assert isinstance(again, CardRace)
+    again = replace(race, stock=race.stock.reshuffle())
     assert next_home(race) == next_home(again)
     assert outlook(race) == outlook(again)
     third = next_home(race)

@@ -12,11 +12,11 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.review import night as review
-from dealer.review.camera import CameraFigures, camera_by_race, camera_figures
+from dealer.review import night_page as review
+from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
 from dealer.review.choice import NightFilter, totals
-from dealer.review.course import RACES, course_of
 from dealer.review.pace import pace
+from dealer.review.race_course import RACES, course_of
 from dealer.review.records import DealerRaces, NightPage, NightSummary
 from dealer.words.bar_time import IN_UTC
 from dealer.words.catalogue import words
@@ -41,7 +41,7 @@ class FiguresTable:
             self.desk.do(move, by=by, picture=picture)
 
     def page(self) -> NightPage:
-        found = review.night_page(self.desk.journal, self.desk.night_number)
+        found = review.night_page(self.desk.journal, self.desk.table.night_number)
         assert found is not None
         return found
 
@@ -139,7 +139,7 @@ def test_the_chances_of_a_course_are_those_that_the_board_showed(table: FiguresT
     shown = []
     for move in ("close", "deal 3S", "deal 4H", "undo", "deal 4D"):
         table.do(move)
-        shown.append(table.desk.board()["chances"])
+        shown.append(table.desk.table.board()["chances"])
     course = course_of(table.desk.journal, 1, 1)
     assert [point.card for point in course.points] == [None, "3S", "4D"]
     stood = [shown[0], shown[1], shown[4]]
@@ -153,7 +153,7 @@ def test_where_links_falter_the_chances_are_dealt_out_near_enough(table: Figures
     table.desk._drawing.wait()
     point = course_of(table.desk.journal, 1, 1).points[-1]
     assert 0 < point.error <= 0.5 / RACES**0.5 + 1e-9 and sum(point.chances.values()) == pytest.approx(1)
-    shown = table.desk.board()["chances"]
+    shown = table.desk.table.board()["chances"]
     assert all(abs(point.chances[horse] - shown[horse]) < 5 * point.error for horse in "SHDC")
 
 

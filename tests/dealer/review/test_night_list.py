@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 
 from dealer.desk.desk import Desk
+from dealer.history.night import Night
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.till.till import Till
-from hardware.reports.simulated_races import PLAYERS, play
+from hardware.reports.simulated_races import play
+from hardware.reports.simulated_table import PLAYERS
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, booked, random_text
 from tests.examples import examples
@@ -58,7 +60,7 @@ def dealers(journal: Journal, number: int) -> dict[int, tuple[str, str]]:
     for move in journal.moves(number):
         if move.verb == "undo" or move.seq in undone:
             continue
-        night = night.apply(read_move(move.text)).night
+        night = apply(night, read_move(move.text)).night
         if move.verb in ("official", "void", "misdeal"):
             assert night.game is not None
             found[night.race] = (night.dealer or "", night.game.kind)
@@ -122,11 +124,12 @@ def test_a_race_that_a_correction_made_void_is_not_paid(
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/corrected.sqlite3"))) as desk:
         for move in ("join Ann 100", "join Bob 100", "game basic", *RACE, *moves):
             desk.do(move)
-        assert sum(not race.void for race in desk.night.races) == paid
+        assert sum(not race.void for race in desk.table.night.races) == paid
         page = review.night_page(desk.journal, 1)
         assert page is not None and page.summary.races == paid == nights(desk.journal)[0].races
         assert page.summary.parts == nights(desk.journal)[0].parts
-        for move in ("void", "game basic", "void") if desk.night.phase != "paid" else ("game basic", "void"):
+        paid_now = desk.table.night.phase == "paid"
+        for move in ("game basic", "void") if paid_now else ("void", "game basic", "void"):
             desk.do(move)
         page = review.night_page(desk.journal, 1)
         assert page is not None  # and the deal is whose it is at the table
@@ -158,7 +161,7 @@ def fold_night(journal: Journal, number: int) -> Night:
     """The night as its moves make it."""
     night = Night.opening()
     for move in journal.moves(number):
-        night = night.apply(read_move(move.text)).night
+        night = apply(night, read_move(move.text)).night
     return night
 
 

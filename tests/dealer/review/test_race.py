@@ -10,8 +10,8 @@ import pytest
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from dealer.review import night as review
-from dealer.review.race import race_page
+from dealer.review import night_page as review
+from dealer.review.night_page import race_page
 from tests.dealer.actions import BASIC, HEARTS
 from tests.dealer.nights import GAMES, booked, random_text
 
@@ -45,7 +45,7 @@ def test_a_race_is_told_anew_after_another_move_and_a_later_correction(sqlite_ur
         assert [move.text for move in after.corrections] == ["correct 1 15 TD"]
         desk.do("undo")
         (taken_back,) = race_page(desk.journal, 1, 1).corrections  # type: ignore[index]
-        assert taken_back.undone_by == desk.seq
+        assert taken_back.undone_by == desk.table.seq
         assert race_page(desk.journal, 1, 1).race == before.race  # type: ignore[index]
 
 

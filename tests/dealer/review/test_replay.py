@@ -16,9 +16,9 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
-from dealer.review.course import course_of
 from dealer.review.night_list import nights
-from dealer.review.replay import ReplayStep, as_shown, boards, step_data, steps
+from dealer.review.race_course import course_of
+from dealer.review.race_replay import ReplayStep, as_shown, boards, step_data, steps
 from dealer.words.catalogue import words
 from hardware.reports.simulated_races import play
 from tests.cases import A_FEW_GAMES, everyday
@@ -56,7 +56,8 @@ def watched(desk: Desk, texts: Iterator[str] | list[str]) -> dict[int, dict[str,
 
 
 def all_steps(desk: Desk, night: int = 1) -> list[ReplayStep]:
-    return [step for race in range(desk.night.race + 1) for step in steps(desk.journal, night, race) or ()]
+    races = range(desk.table.night.race + 1)
+    return [step for race in races for step in steps(desk.journal, night, race) or ()]
 
 
 def drawn(desk: Desk, some: list[ReplayStep]) -> list[dict[str, Any]]:
@@ -156,9 +157,9 @@ def test_a_picture_that_was_let_go_is_not_shown(desk: Desk) -> None:
 
 def test_playing_again_writes_nothing(desk: Desk) -> None:
     shown = watched(desk, play("basic", (), 1, Random(1)).moves)
-    before = (desk.journal.last_seq, desk.board())
+    before = (desk.journal.last_seq, desk.table.board())
     check_as_told(desk, shown)
-    assert (desk.journal.last_seq, desk.board()) == before
+    assert (desk.journal.last_seq, desk.table.board()) == before
 
 
 def test_a_name_that_was_taken_out_is_in_no_board_course_or_list(desk: Desk) -> None:

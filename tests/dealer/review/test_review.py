@@ -11,12 +11,14 @@ from sqlalchemy import create_engine, text
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
+from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
-from dealer.night.night import fold
+from dealer.night.fold import fold
 from dealer.notation.parse import read_line
-from dealer.review import night as review
-from dealer.review import read
+from dealer.review import night_page as review
+from dealer.review import night_reading
+from dealer.review.night_list import nights
 from dealer.review.records import (
     CameraReading,
     DealerRaces,
@@ -73,7 +75,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
     play(desk, *FIRST_RACE, *SECOND_RACE)
     desk.open_night()
     play(desk, "join Cyd 20")
-    assert review.nights(desk.journal) == [
+    assert nights(desk.journal) == [
         NightSummary(2, "2026-11-21T20:21:00.000+00:00", players=("Cyd",), moves=1),
         NightSummary(
             night=1,
@@ -92,7 +94,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
 
 
 def test_a_night_without_a_move_is_listed_too(desk: Desk) -> None:
-    (listed,) = review.nights(desk.journal)
+    (listed,) = nights(desk.journal)
     assert (listed.night, listed.moves, listed.players, listed.house) == (1, 0, (), 0)
     assert page(desk).races == () and page(desk).moves == ()
 
@@ -216,17 +218,17 @@ def test_what_the_camera_read_stays_when_its_picture_is_let_go(desk: Desk) -> No
 def test_there_is_no_page_of_a_night_that_never_was(desk: Desk) -> None:
     for number in (0, 2, -1, 10**30):
         assert review.night_page(desk.journal, number) is None
-        with raises_saying(ValueError, f"no night {number}"):
-            review.transcript(desk.journal, number)
+        with raises_saying(ValueError, "no night"):
+            export(desk.journal, number, "transcript")
 
 
 def test_the_transcript_replays_to_the_same_night(desk: Desk) -> None:
     play(desk, *FIRST_RACE, *SECOND_RACE)
-    lines = review.transcript(desk.journal, 1).splitlines()
+    lines = export(desk.journal, 1, "transcript").decode().splitlines()
     assert lines[0].startswith("# Night 1")
     assert lines[1:] == [str(read_line(move)) for move in (*FIRST_RACE, *SECOND_RACE)]
     moves = tuple(move for line in lines if (move := read_line(line)) is not None)
-    assert fold(moves) == desk.night
+    assert fold(moves) == desk.table.night
 
 
 def test_a_night_that_was_tampered_with_is_not_shown_as_if_it_were_right(desk: Desk) -> None:
@@ -244,14 +246,14 @@ def test_only_the_moves_that_came_are_read_while_nobody_else_writes(desk: Desk) 
     """On SQLite, which tells; of PostgreSQL every row is read and compared."""
     play(desk, *FIRST_RACE)
     (row,) = desk.journal.nights()
-    before = read.read_night(desk.journal, row)
+    before = night_reading.read_night(desk.journal, row)
     play(desk, *SECOND_RACE)
-    after = read.read_night(desk.journal, row)
+    after = night_reading.read_night(desk.journal, row)
     assert after.rows == desk.journal.rows_of(row.id)
     told = desk.journal.unchanged_mark() is not None
     assert (after.rows.moves[0] is before.rows.moves[0]) is told
     assert told is desk.journal.url.drivername.startswith("sqlite")
-    assert read.read_night(desk.journal, row).replayed.night == desk.night
+    assert night_reading.read_night(desk.journal, row).replayed.night == desk.table.night
 
 
 def test_the_mark_of_unchanged_books_changes_with_another_programs_commit_only(desk: Desk) -> None:
@@ -272,12 +274,12 @@ def test_of_long_nights_only_the_last_is_kept(desk: Desk, monkeypatch: pytest.Mo
     for _ in range(3):
         play(desk, *FIRST_RACE, "end")
         desk.open_night()
-    monkeypatch.setattr(read, "MOST_KEPT_MOVES", 2 * len(FIRST_RACE) + 2)
+    monkeypatch.setattr(night_reading, "MOST_KEPT_MOVES", 2 * len(FIRST_RACE) + 2)
     for number in (1, 2, 3):
         assert review.night_page(desk.journal, number)
-    with read.lock:
-        kept = read.kept_of(desk.journal)
+    with night_reading.lock:
+        kept = night_reading.kept_of(desk.journal)
         assert list(kept.nights) == list(kept.pages) == [2, 3]
-        monkeypatch.setattr(read, "MOST_KEPT_MOVES", 1)
+        monkeypatch.setattr(night_reading, "MOST_KEPT_MOVES", 1)
     assert review.night_page(desk.journal, 1)
     assert list(kept.nights) == list(kept.pages) == [1]

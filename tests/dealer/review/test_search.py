@@ -12,7 +12,7 @@ import pytest
 
 from dealer.games import has_horses
 from dealer.journal.journal import Journal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.search import FoundMove, search, words_of
 from dealer.review.winners import Winner
 from dealer.words.catalogue import words

@@ -15,7 +15,7 @@ from dealer.exports.formats import export
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.night_list import nights
 from dealer.review.records import PlayerRecord
 from dealer.review.statements import MOST_LINES, Statement, statement

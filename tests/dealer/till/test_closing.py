@@ -17,9 +17,10 @@ from dealer.desk.desk import Desk
 from dealer.journal.counts import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import OVER_SHORT
+from dealer.night.legal_moves import legal
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
-from dealer.review import night as review
+from dealer.review import night_page as review
 from dealer.review.till_record import verdict
 from dealer.till.till import Till, count_draft, signature_draft, write_beside
 from dealer.till.till import closing as closing_of
@@ -116,7 +117,7 @@ def test_the_float_counted_in_is_booked_and_its_count_kept(desk: Desk) -> None:
     till = Till(desk)
     receipt = till.count_in(Count.read("1x100 4x25"), "  Mia   B ")
     assert [words("en").say(one) for one in receipt.said] == ["The house puts up 200"]
-    assert desk.board()["house"] == 200
+    assert desk.table.board()["house"] == 200
     (entry,) = till.closing().floats
     assert (entry.by, entry.count.total, entry.after, str(entry.count)) == ("Mia B", 200, 1, "1x100 4x25")
     assert [move.text for move in desk.journal.moves(1)] == ["float 200"]
@@ -135,7 +136,7 @@ def test_an_empty_float_or_a_nameless_one_is_refused_and_leaves_nothing(desk: De
     assert refusal(lambda: till.count_in(Count.read("0"), "Mia")).code == "count"
     for name in ("", "   ", "x" * 41, "a\nb\x00"):
         assert refusal(lambda name=name: till.count_in(Count.read("1x5"), name)).code == "name"
-    assert desk.seq == 0 and desk.journal.till() == []
+    assert desk.table.seq == 0 and desk.journal.till() == []
 
 
 # ---- closing -----------------------------------------------------------------------------------------
@@ -204,10 +205,10 @@ def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
         till = played(desk, "leave Ann", "leave Bob", "end")
         till.count(1, Count.read("1x100 3x25 3x5"), "Tom")
         till.sign(1, "Mia")
-        assert desk.board()["signed"] == {"by": "Mia", "at": "2026-11-22T03:12:00.000+00:00"}
+        assert desk.table.board()["signed"] == {"by": "Mia", "at": "2026-11-22T03:12:00.000+00:00"}
     with closing(Desk(Journal(url))) as desk:
         till = Till(desk)
-        assert desk.board()["signed"]["by"] == "Mia"
+        assert desk.table.board()["signed"]["by"] == "Mia"
         for act in (
             lambda: desk.do("join Cyd 5"),
             lambda: desk.do("adjust Ann +5 why", key="late"),
@@ -222,7 +223,7 @@ def test_a_signed_night_is_read_only_also_after_a_restart(url: str) -> None:
                 "Night 1 was signed off by Mia (22/11/2026, 03:12) and is read-only: open a new night"
             )
         before = verify(desk.journal)
-        assert desk.open_night() == 2 and desk.board()["signed"] is None
+        assert desk.open_night() == 2 and desk.table.board()["signed"] is None
         assert desk.do("join Cyd 5").seq == before.moves + 1 and verify(desk.journal).whole
 
 
@@ -232,9 +233,9 @@ def test_a_night_on_which_nobody_played_is_closed_as_it_is(desk: Desk) -> None:
     assert till.count(1, Count.read("2x100"), "Mia").difference == 0
     till.sign(1, "Mia")
     assert refusal(lambda: desk.do("join Ann 5")).code == "signed"
-    shown = desk.board()
+    shown = desk.table.board()
     assert (shown["phase"], shown["legal"], shown["offers"], shown["over"]) == ("ended", [], [], True)
-    assert desk.open_night() == 2 and "join" in desk.board()["legal"]
+    assert desk.open_night() == 2 and "join" in desk.table.board()["legal"]
 
 
 def test_an_earlier_night_is_counted_and_signed_later(desk: Desk) -> None:
@@ -244,7 +245,7 @@ def test_an_earlier_night_is_counted_and_signed_later(desk: Desk) -> None:
     assert list(till.waiting()) == [1]
     till.count(1, Count.read("1x100 3x25 3x5"), "Tom")
     till.sign(1, "Mia")
-    assert list(till.waiting()) == [] and desk.board()["signed"] is None
+    assert list(till.waiting()) == [] and desk.table.board()["signed"] is None
     assert desk.do("join Dan 5").seq and verify(desk.journal).whole
 
 
@@ -282,9 +283,9 @@ def test_after_any_night_the_signed_tills_account_is_what_was_counted(
                 desk.do(text)
             except (Refusal, NotationError):
                 continue
-        while not desk.night.over and desk.night.phase != "lobby":
-            desk.do("end" if "end" in desk.night.legal() else "void")
-        before = dict(desk.night.ledger.balances)
+        while not desk.table.night.over and desk.table.night.phase != "lobby":
+            desk.do("end" if "end" in legal(desk.table.night) else "void")
+        before = dict(desk.table.night.ledger.balances)
         count = Count.of({1: more, 25: Random(seed).randint(0, 30)})
         till = Till(desk)
         till.count(1, count, "Tom")

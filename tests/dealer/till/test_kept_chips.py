@@ -12,8 +12,9 @@ from dealer.desk.desk import Desk
 from dealer.exports.formats import export
 from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
-from dealer.review.night import night_page
+from dealer.night.legal_moves import cash_out
 from dealer.review.night_list import kept_by_night
+from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.review.statements import statement
 from dealer.till.report import report
@@ -97,5 +98,5 @@ def test_verify_names_it_by_night(desk: Desk, capsys: pytest.CaptureFixture[str]
 
 
 def test_who_is_paid_out_first_is_owed_nothing(desk: Desk) -> None:
-    desk.do_all(desk.night.cash_out())
-    assert page_of(desk).kept == {} and desk.night.over
+    desk.do_all(cash_out(desk.table.night))
+    assert page_of(desk).kept == {} and desk.table.night.over

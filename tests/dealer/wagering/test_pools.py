@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from dealer.board.board import state
 from dealer.contract.ledger import Ledger, Posting
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import Suit
 from dealer.notation.facts import read_fact
 from dealer.notation.wagers import Finish
@@ -164,8 +165,8 @@ def test_the_last_race_divides_all_pools_and_ends_the_game() -> None:
     night = night_of(superfecta("races=1"), "bet Ann EXA C/H 4\nbet Cal EXA C/S 3", RUN)
     # seven chips: three each, and the odd one to the left of the dealer (Ann), which is Bob, who never staked
     assert night.chips_of == {"Ann": 99, "Bob": 100, "Cal": 101}
-    assert "next" not in night.legal() and {"game", "end"} <= set(night.legal())
-    assert "next" in night_of("undo\nvoid", start=night).legal()
+    assert "next" not in legal(night) and {"game", "end"} <= set(legal(night))
+    assert "next" in legal(night_of("undo\nvoid", start=night))
 
 
 def test_leaving_the_game_divides_its_pools_and_a_void_race_never_was() -> None:
@@ -238,16 +239,8 @@ def test_breakage_goes_to_the_house_or_carries(breakage: str, house: int, pool: 
 def test_a_ticket_across_the_board_is_three_tickets() -> None:
     night = night_of(tote(), "bet Ann ATB H 5")
     assert night.chips_of["Ann"] == 85
-    assert state(night)["pools"] == {
-        "WIN": 5,
-        "PLC": 5,
-        "SHW": 5,
-        "EXA": 0,
-        "QNL": 0,
-        "TRI": 0,
-        "SFC": 0,
-        "DDB": 0,
-    }
+    held = {name: chips for name, chips in state(night)["pools"].items() if chips}
+    assert held == {"WIN": 5, "PLC": 5, "SHW": 5}
 
 
 def test_a_double_is_settled_by_the_next_race_and_carries_when_nobody_holds_it() -> None:

@@ -87,9 +87,9 @@ def test_a_void_race_returns_what_was_paid_in_it_and_the_pots_are_as_before() ->
     for pot, name, chips in (("MAIN", "Ann", 1), ("JOCKEY", "Ann", 2), ("MAIN", "Bob", 3)):
         pots, at = take(pots, at, pot, name, chips)
     at = at.post(transfer(pool("JOCKEY"), pool("MAIN"), 2, WHY))  # between pots, as chips under a horse go
-    back, postings, payments = pots.returned(at)
-    assert moved(at, postings) == {"Ann": 6, "Bob": 8, "MAIN": 4, "JOCKEY": 2}
-    assert [(one.name, one.chips) for one in payments] == [("Ann", 3), ("Bob", 3)]
+    back, out = pots.returned(at)
+    assert moved(at, out.postings) == {"Ann": 6, "Bob": 8, "MAIN": 4, "JOCKEY": 2}
+    assert [(one.name, one.chips) for one in out.payments] == [("Ann", 3), ("Bob", 3)]
     assert back.paid == {} and back.payers == {"Ann", "Bob"}
 
 
@@ -100,14 +100,14 @@ def test_the_pots_go_to_the_seated_who_paid_in_a_race_that_was_not_void() -> Non
         pots, at = take(pots, at, "POT", name, 4)
     pots = pots.settled().reopened(at)
     pots, at = take(pots, at, "POT", "Di", 3)
-    void, postings, _ = pots.returned(at)
-    postings, payments = void.divided(at.post(postings), WHY)
-    assert {one.name: one.chips for one in payments} == {"Cy": 4, "Ann": 4}
+    void, back = pots.returned(at)
+    out = void.divided(at.post(back.postings), WHY)
+    assert {one.name: one.chips for one in out.payments} == {"Cy": 4, "Ann": 4}
     pots = pots.settled()
-    postings, payments = pots.divided(at, WHY)
-    assert [(one.name, one.chips) for one in payments] == [("Cy", 4), ("Di", 4), ("Ann", 3)]
-    assert moved(at, postings) == {"Ann": 19, "Bob": 20, "Cy": 20, "Di": 21}
+    out = pots.divided(at, WHY)
+    assert [(one.name, one.chips) for one in out.payments] == [("Cy", 4), ("Di", 4), ("Ann", 3)]
+    assert moved(at, out.postings) == {"Ann": 19, "Bob": 20, "Cy": 20, "Di": 21}
     gone = at._replace(seats=("Bob",))
-    assert pots.divided(gone, WHY)[1] == ()
-    assert moved(gone, pots.divided(gone, WHY)[0])["Bob"] == 20
-    assert gone.post(pots.divided(gone, WHY)[0]).house == 11
+    out = pots.divided(gone, WHY)
+    assert out.payments == () and moved(gone, out.postings)["Bob"] == 20
+    assert gone.post(out.postings).house == 11

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dealer.notation.moves import VERBS, parts_of
+from dealer.notation.moves import VERBS
 from dealer.notation.parse import NotationError, read_move
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, words
 from tests.dealer.words.codes import PYTHON_CALLS, ROOMS, ROOT
@@ -49,7 +49,7 @@ def test_every_call_gives_what_its_message_needs() -> None:
 def test_every_argument_of_every_move_has_a_name(language: str) -> None:
     say = words(language)
     for verb, kind in VERBS.items():
-        for _, part in parts_of(kind):
+        for _, part in kind.parts:
             assert say.knows(part.called.code), f"{verb}: {part.called}"
     with pytest.raises(NotationError) as wrong:
         read_move("trade Ann 2000 Bob 1")

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.night.transcript import play
 from dealer.notation.facts import Fact, read_fact, within
 from dealer.notation.parse import NotationError, read_move
@@ -89,7 +90,7 @@ def facts_of_a_night(game: str, rng: Random) -> Iterator[Fact]:
     night = Night.opening()
     for text in random_moves(game, rng, MOVES):
         try:
-            entry = night.apply(read_move(text))
+            entry = apply(night, read_move(text))
         except Refusal as refusal:
             yield from facts_in(refusal.said)
             continue

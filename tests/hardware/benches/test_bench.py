@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from dealer.games import KINDS
-from dealer.night.night import fold as fold_night
+from dealer.night.fold import fold as fold_night
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from hardware.benches import books, chances, random_night
@@ -81,7 +81,7 @@ def test_whole_races_of_every_game_and_the_busiest_table_are_measured() -> None:
     assert [figure.what for figure in figures] == [f"a race of {game}" for game in KINDS]
     assert all(figure.notes["races_per_s"] > 0 and figure.notes["moves_each"] > 20 for figure in figures)
     night = chances.busiest(3)
-    assert len(night.game.book.tickets) == 30  # type: ignore[union-attr]
+    assert len(night.game.state.book.tickets) == 30  # type: ignore[union-attr]
     assert "bet" in chances.verbs_of(night) and chances.fields_of(night) > 10
     assert chances.bet_of(night).chips_of["Player1"] == 890
 

@@ -44,7 +44,7 @@ def test_the_books_stay_where_that_is_asked(home: Path) -> None:
     assert run("--keep-books", typed="y\nRESET\n").exception is None
     assert left(home) == set(BOOKS)
     with closing(Desk(Journal(f"sqlite:///{home}/railbird.sqlite3"))) as desk:
-        assert desk.night.chips_of == {"Ann": 100}
+        assert desk.table.night.chips_of == {"Ann": 100}
 
 
 def test_the_program_stays_at_the_version_that_it_is_at(home: Path) -> None:
@@ -85,7 +85,7 @@ def test_the_books_stay_wherever_they_lie(home: Path, path: str, monkeypatch: py
     assert left(home) == set(BOOKS), "and those that the station had before"
     assert not (home / "books/no-book.txt").exists()
     with closing(Desk(Journal(f"sqlite:///{there.resolve()}", create=False))) as desk:
-        assert desk.night.chips_of == {"Bob": 70}
+        assert desk.table.night.chips_of == {"Bob": 70}
 
 
 @pytest.mark.parametrize("typed", ["n\n", "y\nreset\n", "y\n", ""])

@@ -11,9 +11,9 @@ import pytest
 from dealer.notation.cards import FULL_PACK
 from hardware.cli.commands import main
 from vision.frames.sources import FolderSource
-from vision.mock.pack import DESIGNS
-from vision.mock.shots import shots
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.lab.scenes.shots import shots
 from vision.teach.photo_lesson import named_card
 
 DESIGN = DESIGNS["four-colour"]
@@ -69,7 +69,7 @@ def test_cards_that_are_missing_are_listed_and_nothing_is_changed(
 
 
 def test_a_film_teaches_in_the_order_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table, folder = MockTable(9, pack=DESIGN, haste=2.0), tmp_path / "film"
+    table, folder = FilmTable(9, pack=DESIGN, haste=2.0), tmp_path / "film"
     folder.mkdir()
     table.wait(0.8)
     for card in FULL_PACK[:2]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hardware.reports.columns import left, width_of
+from hardware.reports.columns import left, table, width_of
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,11 @@ def test_a_character_takes_one_column_two_or_none(text: str, columns: int) -> No
 
 def test_a_name_from_the_right_is_set_apart_and_fills_its_column() -> None:
     assert left("שלום", 6) == "\u2068שלום\u2069  "
+
+
+def test_the_columns_of_a_table_are_as_wide_as_their_widest_cell() -> None:
+    assert table([("horse", "wins"), ("李", "9.5 %"), ("10", "")], "lr") == [
+        "horse   wins",
+        "李     9.5 %",
+        "10",
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dealer.night.night import Night
+from dealer.history.night import Night
 from dealer.night.transcript import play
 from dealer.words.catalogue import words
 from hardware.reports.transcript_table import as_text
@@ -30,7 +30,7 @@ def test_open_hands_stand_under_one_another_whatever_the_names() -> None:
     lines = text_of(*joins, "game derby", "deal 2S 2D 2C").split("\n")
     first = next(index for index, line in enumerate(lines) if line.startswith("Cards"))
     assert lines[first : first + 3] == [
-        "Cards    李小龍 2S",
-        "         \u2068علي\u2069    2D",
-        "         Ann    2C",
+        "Cards    李小龍  2S",
+        "         \u2068علي\u2069     2D",
+        "         Ann     2C",
     ]

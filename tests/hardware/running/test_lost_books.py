@@ -19,7 +19,7 @@ from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import read_url
 from dealer.journal.journal import Journal
-from dealer.notation.facts import Fact, FactError
+from dealer.notation.facts import FactError
 from dealer.notation.refusals import Refusal
 from dealer.words.catalogue import words
 from hardware.appliance.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
@@ -55,8 +55,8 @@ class Station:
     def said(self) -> str:
         """What the next start says of the books; "" where nothing is missing."""
         with closing(self.start()) as desk:
-            assert self.told == ([] if desk.held is None else [desk.held])
-            return words("en").say(desk.held) if desk.held else ""
+            assert self.told == ([] if desk.refuses is None else [desk.refuses.said])
+            return words("en").say(desk.refuses.said) if desk.refuses else ""
 
     def copy(self) -> Path:
         return Path(shutil.copy(self.books, self.folder.parent / "copy.sqlite3"))
@@ -147,7 +147,7 @@ def spoilt_in_the_middle(log: Path) -> None:
 def test_the_log_of_a_killed_station_is_applied(killed: Station) -> None:
     assert killed.said() == ""
     with closing(killed.start()) as desk:
-        assert desk.seq == 6
+        assert desk.table.seq == 6
 
 
 @pytest.mark.parametrize(
@@ -184,7 +184,7 @@ def test_a_log_beside_the_same_books_at_an_earlier_time_loses_nothing_unsaid(
     shutil.copy(earlier, played.books)
     try:
         with closing(played.start()) as desk:
-            assert desk.seq == 5 + 2 * between and desk.board()["players"] == {"Eve": 5}
+            assert desk.table.seq == 5 + 2 * between and desk.table.board()["players"] == {"Eve": 5}
             assert verify(desk.journal).whole
     except FactError as damaged:
         assert damaged.said.code == "serve-books-damaged"
@@ -221,7 +221,8 @@ def test_the_log_that_is_left_of_them_keeps_nobody_from_the_backup(station: Stat
     station.books.write_bytes(b"") if empty else station.books.unlink()
     Path(f"{station.books}-wal").write_bytes(log)
     with closing(station.start()) as desk:
-        assert desk.held is not None and "put night-1-move-1.sqlite3 back" in words("en").say(desk.held)
+        assert desk.refuses is not None and desk.refuses.code == "held"
+        assert "put night-1-move-1.sqlite3 back" in words("en").say(desk.refuses.said)
     assert [one.code for one in station.told] == ["serve-log-aside", "books-lost"]
     assert Path(f"{station.books}-wal.of-another").read_bytes() == log
 
@@ -290,13 +291,13 @@ def test_a_signature_that_is_gone_is_told(station: Station) -> None:
 def test_nothing_is_booked_until_the_owner_decides(played: Station) -> None:
     without_end(played.url)
     with closing(played.start()) as desk:
-        before = desk.seq
+        before, why = desk.table.seq, owner_of(played, desk).lost()
         for act in (lambda: desk.do("join Cyd 5"), lambda: desk.do("undo"), desk.open_night):
             with pytest.raises(Refusal) as refused:
                 act()
-            assert refused.value.code == "held" and refused.value.said == desk.held
+            assert refused.value.code == "held" and refused.value.said == why
         played.reached.note(desk)
-        assert desk.seq == before and desk.answers(1)
+        assert desk.table.seq == before and desk.answers(1)
     assert played.said(), "the mark is as it was"
 
 
@@ -309,7 +310,7 @@ def test_a_backup_put_back_answers_it_also_in_the_midst_of_a_night(played: Stati
     without_end(played.url)
     with closing(played.start()) as desk:
         own = owner_of(played, desk)
-        assert desk.night_on and own.lost() == desk.held and own.closed() is None
+        assert desk.table.night_on and own.lost() is not None and own.closed() is None
         assert own.put_back(own.listed()[0].id).moves == 5
         assert own.lost() is None and own.closed() is not None
         desk.do("join Dan 5")
@@ -324,7 +325,7 @@ def test_going_on_with_the_books_as_they_are_is_asked_once(played: Station) -> N
     with closing(played.start()) as desk:
         owner_of(played, desk).go_on()
         desk.do("join Cyd 5")
-        assert desk.held is None
+        assert desk.refuses is None
         back_up(desk.journal, played.folder / FOLDER, 1)
     assert played.said() == "", "also where it was killed before the mark was written"
     played.play("leave Cyd")
@@ -337,7 +338,7 @@ def test_going_on_with_the_books_as_they_are_is_asked_once(played: Station) -> N
 def test_who_says_so_at_the_start_goes_on_at_once(played: Station) -> None:
     played.books.unlink()
     with closing(played.start(knowingly=True)) as desk:
-        assert [said.code for said in played.told] == ["serve-even-if-lost"] and desk.held is None
+        assert [said.code for said in played.told] == ["serve-even-if-lost"] and desk.refuses is None
         desk.do("join Cyd 5")
     assert played.said() == ""
 
@@ -406,12 +407,12 @@ def test_an_address_on_a_server_is_noted_without_its_password(tmp_path: Path) ->
 def test_books_on_a_server_are_looked_at_the_same_way(postgres_url: str, tmp_path: Path) -> None:
     reached = ReachedFile(tmp_path, read_url(postgres_url))
 
-    def start(*moves: str) -> Fact | None:
+    def start(*moves: str) -> Refusal | None:
         with closing(open_desk(postgres_url, False, reached)[0]) as desk:
             for move in moves:
                 desk.do(move)
             reached.note(desk)
-            return desk.held
+            return desk.refuses
 
     assert start("join Ann 5", "leave Ann") is None and start() is None
     without_end(postgres_url, "posting WHERE seq > 1", "move WHERE seq > 1")

@@ -61,7 +61,7 @@ def test_a_table_that_cannot_be_written_stands_as_it_was_and_refuses_with_the_re
         Path(f"{path}{end}").write_bytes(content)
     table = opened(trouble=FULL)
     assert table.told[0] == FULL
-    assert table.desk.board()["players"] == {"Ann": 100}
+    assert table.desk.table.board()["players"] == {"Ann": 100}
     for ask in (lambda: table.desk.do("join Bob 50"), table.desk.open_night):
         with pytest.raises(Refusal) as refused:
             ask()
@@ -86,7 +86,7 @@ def test_where_there_is_no_room_for_a_copy_the_table_is_empty_and_says_so(
     size = Path(str(url.database)).stat().st_size
     monkeypatch.setattr(still_table, "_size", lambda file: size << 40)
     table = opened(trouble=FULL)
-    assert table.desk.board()["players"] == {}
+    assert table.desk.table.board()["players"] == {}
     assert [said.code for said in table.told] == ["serve-books-away"]
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import ast
-import base64
-import hashlib
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
+from importlib import metadata
 from itertools import chain, product
 from pathlib import Path
 
+import flask
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -40,7 +40,7 @@ FIRST = (
     "hardware/__init__",
     "hardware/__main__",
     "hardware/bootstrap",
-    "hardware/setup/installed",
+    "hardware/setup/on_disk",
     "tests/__init__",
     "tests/__main__",
     "tests/examples",
@@ -112,7 +112,7 @@ def test_whatever_is_out_of_date_or_broken_is_set_up_again(
 def test_an_installation_that_fails_leaves_no_stamp(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.stamp_file(project).write_text(json.dumps({"fingerprint": "old", "fit_for": ["station"]}))
     monkeypatch.setattr(system_packages, "missing_packages", lambda purpose: [])
-    monkeypatch.setattr(project_venv, "make_environment", lambda root: None)
+    monkeypatch.setattr(project_venv, "make_environment", lambda root, anew: None)
 
     def fails(root: Path, purpose: str) -> None:
         raise bootstrap.NotReadyError("no network")
@@ -290,100 +290,105 @@ def test_the_lab_draws_every_example_and_the_everyday_run_a_part(monkeypatch: py
 # ---- after a power cut ---------------------------------------------------------------------------------
 
 
-CODE = b"answer = 42\n"
-CODE_SHA256 = base64.urlsafe_b64encode(hashlib.sha256(CODE).digest()).rstrip(b"=").decode()
+Made = list[str]
 
 
 @pytest.fixture
-def site(project: Path) -> Path:
-    """The packages of an environment in order: one of them, with the list of its files, and its byte code."""
-    site = project / ".venv" / "lib" / "python3.11" / "site-packages"
-    for folder in ("course", "course/__pycache__", "course-2.1.0.dist-info"):
-        (site / folder).mkdir(parents=True)
-    (site / "course" / "__init__.py").write_bytes(CODE)
-    (site / "course" / "__pycache__" / "__init__.pyc").write_bytes(b"compiled")
-    listed = f"course/__init__.py,sha256={CODE_SHA256},{len(CODE)}\ncourse-2.1.0.dist-info/RECORD,,\n"
-    (site / "course-2.1.0.dist-info" / "RECORD").write_text(listed)
-    bootstrap.write_stamp(project, "station")
-    return site
+def made(project: Path, monkeypatch: pytest.MonkeyPatch) -> Made:
+    """What is run for a project whose environment is in order: noted, and it succeeds."""
+    run: Made = []
 
+    def ran(command: list[str]) -> None:
+        run.append("anew" if "--clear" in command else command[-1])
 
-def spoil(site: Path, how: str) -> None:
-    code, info = site / "course" / "__init__.py", site / "course-2.1.0.dist-info"
-    if how == "zeros":
-        code.write_bytes(bytes(len(CODE)))
-    elif how == "empty":
-        code.write_bytes(b"")
-    elif how == "gone":
-        code.unlink()
-    elif how == "list empty":
-        (info / "RECORD").write_bytes(b"")
-    elif how == "list of zeros":
-        (info / "RECORD").write_bytes(b"\xff\0" * 30)
-    else:
-        shutil.rmtree(info)
-
-
-SPOILS = ("zeros", "empty", "gone", "list empty", "list of zeros", "wholly gone")
-
-
-def installs(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """From now on what the bootstrap runs is noted, and succeeds."""
-    run: list[str] = []
     monkeypatch.setattr(system_packages, "missing_packages", lambda purpose: [])
     monkeypatch.setattr(setup_tools, "is_a_pi", lambda: False)
     monkeypatch.setattr(project_venv, "venv_works", lambda venv: True)
-    monkeypatch.setattr(setup_tools, "run_telling", lambda command: run.append(" ".join(command)))
+    monkeypatch.setattr(project_venv, "trouble", lambda root: None)
+    monkeypatch.setattr(setup_tools, "run_telling", ran)
+    monkeypatch.setattr(setup_tools, "run_quietly", ran)
+    (project / "dealer" / "__pycache__").mkdir(parents=True)
+    bootstrap.write_stamp(project, "station")
     return run
 
 
-@pytest.mark.parametrize("how", SPOILS)
-def test_a_start_that_failed_finds_what_is_damaged_and_installs_it_again(
-    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], how: str
+def test_a_start_that_failed_finds_what_is_damaged_and_makes_the_environment_anew(
+    project: Path, made: Made, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run = installs(project, monkeypatch)
-    spoil(site, how)
+    monkeypatch.setattr(project_venv, "trouble", lambda root: "No module named 'click'")
     bootstrap.prepare("station", project)
-    assert run == [], "nothing is looked at while no start has failed"
+    assert made == [], "nothing is looked at while no start has failed"
     bootstrap.begin_start(project)
     bootstrap.prepare("station", project)
-    assert "damaged, as by a power cut: course==2.1.0" in capsys.readouterr().out
-    again = [command for command in run if command.endswith("--ignore-installed --no-deps course==2.1.0")]
-    assert len(again) == (how != "wholly gone"), "what is not there at all is missing, and installed as such"
-    assert "--editable" in run[-1]
+    assert "damaged, as by a power cut (No module named 'click')" in capsys.readouterr().out
+    assert made == ["anew", "setuptools>=70.1", str(project)]
     assert bootstrap.in_order(project, "station")
     assert not bootstrap.starting_file(project).exists()
 
 
-def test_a_start_that_failed_for_another_reason_installs_nothing(
-    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    run = installs(project, monkeypatch)
+def test_a_start_that_failed_for_another_reason_installs_nothing(project: Path, made: Made) -> None:
     bootstrap.begin_start(project)
     bootstrap.prepare("station", project)
-    assert run == []
-    assert not (site / "course" / "__pycache__").exists(), "byte code is in no list: it is made again"
+    assert made == []
+    assert not (project / "dealer" / "__pycache__").exists(), "byte code is made again"
 
 
-def test_without_a_network_the_damage_is_one_sentence_and_nothing_is_lost(
-    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+class Cut(BaseException):
+    """The plug is pulled."""
+
+
+def test_an_installation_that_was_cut_off_is_made_anew_and_one_that_failed_goes_on(
+    project: Path, made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    installs(project, monkeypatch)
+    pip = setup_tools.run_telling
+
+    def cut(command: list[str]) -> None:
+        raise Cut
+
+    (project / "constraints.txt").write_text("click==8.2.0\n")
     monkeypatch.setattr(setup_tools, "run_telling", lambda command: "no route to host")
-    spoil(site, "empty")
-    bootstrap.begin_start(project)
     for _ in range(2):
-        with pytest.raises(bootstrap.NotReadyError, match=r"^the damaged packages could not be installed"):
+        with pytest.raises(bootstrap.NotReadyError, match=r"is the network up\?\): no route to host"):
             bootstrap.prepare("station", project)
-        bootstrap.begin_start(project)
-        assert (site / "course-2.1.0.dist-info").exists()
+    monkeypatch.setattr(setup_tools, "run_telling", cut)
+    with pytest.raises(Cut):
+        bootstrap.prepare("station", project)
+    assert made == [], "what is there stays, as long as pip takes nothing apart"
+    monkeypatch.setattr(setup_tools, "run_telling", pip)
+    bootstrap.prepare("station", project)
+    assert made[0] == "anew" and bootstrap.in_order(project, "station")
+
+
+def test_what_is_installed_here_has_no_trouble_and_is_all_that_is_wanted() -> None:
+    if sys.prefix == sys.base_prefix:
+        pytest.skip("these tests do not run in an environment")
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    named = {canonicalize_name(Requirement(line).name) for line in wanted}
+    of = metadata.packages_distributions()
+    loaded = {canonicalize_name(one) for name in project_venv.LOADED for one in of[name.partition(".")[0]]}
+    assert named <= loaded
+    assert project_venv.trouble(Path(sys.prefix).parent) is None
+
+
+@pytest.mark.parametrize(("content", "why"), [(b"", "click.core"), (bytes(12), "null bytes")])
+def test_a_package_that_a_power_cut_left_without_its_content_is_found(
+    project: Path, content: bytes, why: str
+) -> None:
+    shutil.rmtree(project / ".venv")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(project / ".venv")], check=True)
+    (site,) = (project / ".venv").glob("lib/python3*/site-packages")
+    (site / "whole.pth").write_text(str(Path(flask.__file__).parents[1]))
+    (site / "click").mkdir()
+    (site / "click" / "__init__.py").write_bytes(content)
+    assert why in (project_venv.trouble(project) or "")
 
 
 def test_everything_is_on_the_disk_before_the_stamp_says_so(
-    project: Path, site: Path, monkeypatch: pytest.MonkeyPatch
+    project: Path, made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    installs(project, monkeypatch)
     bootstrap.stamp_file(project).unlink()
+    (project / ".venv" / "lib" / "click").mkdir(parents=True)
+    (project / ".venv" / "lib" / "click" / "__init__.py").write_bytes(b"answer = 42\n")
     synced: list[str] = []
     fsync = os.fsync
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dealer.notation.cards import Card
 from vision.frames.sources import Frame
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.reader.card_reader import Reader
 from vision.watch.watcher import Watcher
 
 
 def test_the_calibrated_empty_table_shows_what_lies_there_when_the_camera_opens() -> None:
     """White cards on light wood, at the start of the film: known, and so not dealt."""
-    bare = MockTable(5, cloth_name="light-wood", haste=3)
+    bare = FilmTable(5, cloth_name="light-wood", haste=3)
     empty = bare.frame(0.0)
     bare.deal(Card.read("7H"))
     while bare.busy:

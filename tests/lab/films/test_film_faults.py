@@ -8,11 +8,10 @@ import pytest
 
 from dealer.notation.cards import Card
 from vision.frames.sources import VideoSource
+from vision.lab.films.camera import CameraKind, MockCamera
 from vision.lab.films.film_faults import TROUBLES, manner, troubled
+from vision.lab.films.film_table import FilmTable, Habits
 from vision.lab.films.render_films import film, shoot
-from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.hand_moves import Habits
-from vision.mock.table import MockTable
 
 SEVEN, KING = Card.read("7H"), Card.read("KS")
 
@@ -20,7 +19,7 @@ SEVEN, KING = Card.read("7H"), Card.read("KS")
 def frames(*troubles: str) -> list[np.ndarray]:
     """A small camera's first frames of a table on which a card lies, with those troubles."""
     how = manner(troubles, np.random.default_rng(4))
-    camera = MockCamera(MockTable(1, haste=how.haste or 3.0, habits=how.habits), CameraKind(320))
+    camera = MockCamera(FilmTable(1, haste=how.haste or 3.0, habits=how.habits), CameraKind(320))
     camera.table.deal(SEVEN)
     camera.table.drift(*(how.drift_mm or (0.0, 0.0)))
     seen = troubled(camera, troubles, np.random.default_rng(5))
@@ -44,7 +43,7 @@ def test_a_film_says_its_troubles_and_is_otherwise_the_film_of_its_number():
 
 def test_cameras_on_end_in_bars_and_large_give_frames_of_those_shapes():
     def shape(*troubles: str) -> tuple[int, ...]:
-        camera = MockCamera(MockTable(1), CameraKind(640))
+        camera = MockCamera(FilmTable(1), CameraKind(640))
         return troubled(camera, troubles, np.random.default_rng(5)).frame(0.0).shape
 
     assert shape() == (360, 640, 3)
@@ -67,7 +66,7 @@ def test_a_camera_that_measures_its_light_makes_the_table_darker_while_a_white_c
 def test_a_focus_hunts_when_a_card_has_come_to_lie_and_is_sharp_again_soon():
     def sharp(*troubles: str) -> tuple[list[float], int]:
         """How sharp 60 frames are, and which is the first that has the card."""
-        table = MockTable(1, haste=3.0)
+        table = FilmTable(1, haste=3.0)
         table.deal(SEVEN)
         seen = troubled(MockCamera(table), troubles, np.random.default_rng(5))
         shown, before = [], 0
@@ -98,7 +97,7 @@ def test_a_dealer_in_haste_lays_a_card_every_half_second():
     assert manner((), np.random.default_rng(1)).haste is None
 
 
-def played(table: MockTable, from_s: float = 0.0, until_s: float = 0.0) -> np.ndarray:
+def played(table: FilmTable, from_s: float = 0.0, until_s: float = 0.0) -> np.ndarray:
     """The last frame of all that the hand has to do."""
     t_s, image = from_s, table.frame(from_s)
     while table.busy or t_s < until_s:
@@ -109,7 +108,7 @@ def played(table: MockTable, from_s: float = 0.0, until_s: float = 0.0) -> np.nd
 
 @pytest.mark.parametrize("slips_mm", [0.0, 4.0])
 def test_a_pile_slides_under_the_next_card_only_where_that_is_the_dealers_habit(slips_mm):
-    table = MockTable(6, habits=Habits(slips_mm=slips_mm))
+    table = FilmTable(6, habits=Habits(slips_mm=slips_mm))
     table.deal(SEVEN)
     played(table)
     first = table.pile[0].pose
@@ -120,24 +119,24 @@ def test_a_pile_slides_under_the_next_card_only_where_that_is_the_dealers_habit(
 
 
 def test_another_hand_is_in_the_picture_all_the_time_and_never_quite_still():
-    plain, held = (MockTable(7, habits=Habits(holds_still=still)) for still in (False, True))
+    plain, held = (FilmTable(7, habits=Habits(holds_still=still)) for still in (False, True))
     first, later = held.frame(0.0).astype(int), held.frame(0.7).astype(int)
     assert (np.abs(first - plain.frame(0.0)).max(2) > 30).mean() > 0.03
     assert (np.abs(first - later).max(2) > 30).mean() > 0.001
 
 
 def test_a_hand_that_lingers_stays_in_the_picture_between_the_cards():
-    hand = MockTable(7, habits=Habits(withdraws=0.1))._hand
+    hand = FilmTable(7, habits=Habits(withdraws=0.1))._hand
     assert all(step.hand_to is None or step.hand_to.y_mm < 250 for step in hand.wave(0.0))
 
 
 def test_the_stocks_top_card_stirs_where_that_is_the_dealers_habit():
     def corner(habits: Habits) -> np.ndarray:
-        table = MockTable(8, light="bright", jpeg_quality=None, habits=habits)
-        before = table._still.copy()
+        table = FilmTable(8, light="bright", compressed=False, habits=habits)
+        before = table._still.picture.copy()
         table.deal(SEVEN, "row")
         played(table)
         high, wide = before.shape[:2]
-        return np.abs(table._still.astype(int) - before)[high // 2 :, : wide // 2].max()
+        return np.abs(table._still.picture.astype(int) - before)[high // 2 :, : wide // 2].max()
 
     assert corner(Habits()) == 0 < corner(Habits(stock_stirs=True))

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from hardware.appliance.versions.sources import ID_LETTERS
+from hardware.appliance.versions.state import ID_LETTERS
 from tests.lab.machine.image import ROOT, bundle
 
 SERVE = Path("hardware", "cli", "serve.py")

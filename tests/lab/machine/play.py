@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.random_night import a_move
@@ -22,7 +23,7 @@ def moves(rng: Random) -> Iterator[str]:
     while True:
         move = read_move(asked.pop(0) if asked else a_move(night, rng))
         try:
-            night = night.apply(move).night
+            night = apply(night, move).night
         except (Refusal, ValueError):
             continue
         yield str(move)

@@ -13,7 +13,8 @@ from random import Random
 
 import pytest
 
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from tests.lab.machine import __main__ as machine
 from tests.lab.machine import computer
@@ -100,7 +101,7 @@ def test_the_moves_are_legal_one_after_the_other_and_written_as_the_journal_writ
     for text in islice(moves(Random(3)), 60):
         move = read_move(text)
         assert str(move) == text
-        night = night.apply(move).night
+        night = apply(night, move).night
     assert not night.over
 
 

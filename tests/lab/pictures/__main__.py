@@ -55,7 +55,7 @@ def take(browser: Any, table: ServedTable, view: View, language: str) -> tuple[n
 
 def _seat(table: ServedTable) -> str:
     """The address that gives a phone the first player's seat."""
-    name = next(iter(table.desk.board()["players"]))
+    name = next(iter(table.desk.table.board()["players"]))
     address: str = table.post({"name": name}, path="/api/phones/invite").json["address"]
     return "/phone" + address.rsplit("/phone", 1)[1]
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from dealer.games import KINDS
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
 from dealer.notation.facts import FactError
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
@@ -76,7 +77,7 @@ def _play(game: str, players: int, rng: Random, met: dict[tuple[str, str], tuple
         ):
             continue
         try:
-            night = night.apply(read_move(text)).night
+            night = apply(night, read_move(text)).night
         except (Refusal, FactError):
             continue
         done.append(text)

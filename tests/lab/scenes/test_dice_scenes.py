@@ -15,15 +15,15 @@ from vision.dice import DiceReading, Die, read_dice
 from vision.dice.dice_reader import PATCH
 from vision.dice.find_dice import dice_finder
 from vision.lab.report.dice import Label, Tally, main
+from vision.lab.scenes.dice_kinds import KINDS
 from vision.lab.scenes.dice_scenes import dice_scene
 from vision.lab.scenes.flat_dice import FlatPainter
+from vision.lab.scenes.painted_dice import painted_dice, view_aside
 from vision.lab.training.data.dice_patches import ASK, FLAT, NO_VALUE, NONE, Patches, keep
 from vision.lab.training.data.dice_pieces import SIDE, piece
 from vision.lab.training.data.dice_store import KeptScene, draw, load
 from vision.lab.training.data.dice_windows import Window, edge_of, window
-from vision.mock.dice_kinds import KINDS
-from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiceView, DiePose
+from vision.mock.dice_poses import DiePose
 from vision.mock.dice_surface import DiceLight
 
 PHOTOS = Path(__file__).parents[3].parent / "shared" / "vision"
@@ -47,9 +47,9 @@ def test_dice_have_the_size_that_was_asked_for_and_some_must_be_asked_about() ->
 @pytest.mark.parametrize("name", ["ivory", "casino", "asian"])
 def test_the_second_painters_dice_are_read_as_what_they_show(name: str, value: int) -> None:
     picture = np.full((240, 320, 3), (60, 100, 40), np.uint8)
-    view = DiceView.aside((160, 120), 3, 700, 12)
+    view = view_aside((160, 120), 3, 700, 12)
     draw = FlatPainter(np.random.default_rng(value)).draw
-    paint_dice(picture, [(KINDS[name], DiePose(0, 0, value, 25))], view, DiceLight(), draw)
+    painted_dice(picture, [(KINDS[name], DiePose(0, 0, value, 25))], view, DiceLight(), draw)
     assert [die.value for die in read_dice(picture).dice] == [value]
 
 
@@ -138,8 +138,8 @@ def test_pictures_of_dice_are_reported_by_family(tmp_path: Path, capsys: pytest.
     lines = ["image,family,boxes"]
     for name in ("ivory", "black"):
         picture = np.full((240, 320, 3), (60, 100, 40), np.uint8)
-        view = DiceView.aside((160, 120), 3, 700)
-        paint_dice(picture, [(KINDS[name], DiePose(0, 0, 5))], view, DiceLight())
+        view = view_aside((160, 120), 3, 700)
+        painted_dice(picture, [(KINDS[name], DiePose(0, 0, 5))], view, DiceLight())
         cv2.imwrite(str(tmp_path / f"{name}.png"), picture)
         lines.append(f'{name}.png,{name},"[[5, [136, 96, 184, 144]]]"')
     (tmp_path / "dice.csv").write_text("\n".join(lines), encoding="utf-8")

@@ -12,7 +12,7 @@ from vision.finder.find_cards import Found
 from vision.lab.soak.__main__ import main
 from vision.lab.soak.deals import Plan
 from vision.lab.soak.outcomes import DEALT, NOT_DEALT, DealOutcomes, compare
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import LyingCard
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reading
 from vision.watch.sighting import Sighting
@@ -33,8 +33,8 @@ SHORT = [
 ]
 
 
-def laid(*names: str) -> list[DealtCard]:
-    return [DealtCard(2.0 * (index + 1), Card.read(name), "pile", QUAD) for index, name in enumerate(names)]
+def laid(*names: str) -> list[LyingCard]:
+    return [LyingCard(2.0 * (index + 1), Card.read(name), "pile", QUAD) for index, name in enumerate(names)]
 
 
 def told(

@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
+from vision.lab.scenes.pack_designs import DESIGNS, varied
+from vision.lab.scenes.shots import shots
 from vision.lab.soak.teaching_trial import count, lesson_of_a_deal
-from vision.mock.pack import DESIGNS, varied
-from vision.mock.shots import shots
 from vision.reader.card_reader import Reader
 from vision.reader.taught_pack import CARDS, taught_pack
 from vision.reader.taught_reader import TaughtReader

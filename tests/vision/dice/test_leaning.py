@@ -8,9 +8,9 @@ import pytest
 from vision.dice.dice_reader import ASK, CLASSES, EDGE, NONE, PATCH, DiceReader, patch
 from vision.dice.leaning import ask_factors, with_factor
 from vision.dice.read_dice import MOST_ASK
-from vision.mock.dice_kinds import KINDS
-from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiceView, DiePose, opposite_middle, top_face
+from vision.lab.scenes.dice_kinds import KINDS
+from vision.lab.scenes.painted_dice import opposite_middle, painted_dice, top_face, view_aside
+from vision.mock.dice_poses import DiePose
 from vision.mock.dice_surface import DiceLight
 
 SHAPE = (720, 960)
@@ -22,7 +22,7 @@ AT_MM = [(-60.0, -30.0), (50.0, -40.0), (0.0, 30.0), (70.0, 50.0)]
 def seen(lean_deg: float, aside_deg: float, focal: float = 1.4) -> tuple[np.ndarray, np.ndarray]:
     """Middles and axes of four dice, of which the last leans, seen by a camera that stands aside; ``focal``
     is its focal length in widths of the picture."""
-    view = DiceView.aside((480, 360), PX_A_MM, focal * 960 / PX_A_MM, aside_deg)
+    view = view_aside((480, 360), PX_A_MM, focal * 960 / PX_A_MM, aside_deg)
     kind = KINDS["ivory"]
     poses = [DiePose(x, y, 3, 20.0 * k) for k, (x, y) in enumerate(AT_MM)]
     poses[-1] = DiePose(*AT_MM[-1], 3, 60.0, lean_deg, 200.0)
@@ -104,8 +104,8 @@ def test_a_factor_moves_odds_between_flat_and_not_alone(factor: float) -> None:
 
 def test_the_reader_sees_the_axis_of_a_die() -> None:
     table = np.full((240, 240, 3), (60, 110, 40), np.uint8)
-    view = DiceView.aside((120, 120), 2.5, 400, 30.0)
-    (die,) = paint_dice(table, [(KINDS["ivory"], DiePose(0, 0, 5, 30.0))], view, DiceLight())
+    view = view_aside((120, 120), 2.5, 400, 30.0)
+    (die,) = painted_dice(table, [(KINDS["ivory"], DiePose(0, 0, 5, 30.0))], view, DiceLight())
     middle = die.top.mean(0)
     odds, axes = DiceReader().read([patch(table, (middle[0], middle[1]), 40.0)])
     assert odds[0].argmax() == 4 and odds[0, ASK] < 0.5

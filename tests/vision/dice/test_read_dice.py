@@ -16,11 +16,11 @@ from vision.dice import DiceReading, read_dice
 from vision.dice.dice_reader import CLASSES, EDGE, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
 from vision.dice.read_dice import HEAT_ON_CARD
-from vision.mock.dice_kinds import KINDS, DieKind
-from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiceView, DiePose
-from vision.mock.dice_surface import DiceLight
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.dice_kinds import KINDS
+from vision.lab.scenes.painted_dice import painted_dice, view_aside
+from vision.mock.dice_poses import DiePose
+from vision.mock.dice_surface import DiceLight, DieKind
 
 FELT = (58, 104, 38)
 PX_PER_MM = 2.6
@@ -40,8 +40,8 @@ def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **le
         (kind, DiePose(x, 12.0 * (k % 2), value, 17.0 + 31 * k, **lean))
         for k, (x, value) in enumerate(zip(SPOTS_MM, values, strict=False))
     ]
-    view = DiceView.aside((400, 240), PX_PER_MM, 500, aside_deg)
-    paint_dice(picture, dice, view, DiceLight(shadow=0.4))
+    view = view_aside((400, 240), PX_PER_MM, 500, aside_deg)
+    painted_dice(picture, dice, view, DiceLight(shadow=0.4))
     return cv2.GaussianBlur(picture, (0, 0), 0.6)
 
 
@@ -59,8 +59,8 @@ def test_dice_of_every_kind_are_read(name: str, values_up: tuple[int, ...]) -> N
 
 def test_a_die_is_where_its_upper_face_lies() -> None:
     picture = felt()
-    view = DiceView.aside((400, 240), PX_PER_MM, 500, 20)
-    (painted,) = paint_dice(picture, [(KINDS["ivory"], DiePose(20, -10, 5, 30))], view, DiceLight())
+    view = view_aside((400, 240), PX_PER_MM, 500, 20)
+    (painted,) = painted_dice(picture, [(KINDS["ivory"], DiePose(20, -10, 5, 30))], view, DiceLight())
     (die,) = read_dice(picture).dice
     assert np.hypot(*(np.array(die.centre) - painted.top.mean(0))) < 4
     assert np.abs(np.array(die.box) - [*painted.top.min(0), *painted.top.max(0)]).max() < 8
@@ -82,8 +82,8 @@ def test_a_cocked_die_among_others_is_never_guessed(name: str, lean_to_deg: floa
     picture = felt()
     poses = [DiePose(x, 0.0, value, 17.0 * value) for x, value in zip(SPOTS_MM, (2, 4, 6, 5), strict=True)]
     poses[1] = replace(poses[1], lean_deg=33.0, lean_to_deg=lean_to_deg)
-    view = DiceView.aside((400, 240), 2.6, 500, 10.0)
-    paint_dice(picture, [(KINDS[name], pose) for pose in poses], view, DiceLight())
+    view = view_aside((400, 240), 2.6, 500, 10.0)
+    painted_dice(picture, [(KINDS[name], pose) for pose in poses], view, DiceLight())
     seen = read_dice(picture)
     assert len(seen.dice) >= 2 and len(seen.dice) + len(seen.unsure) == 4
     assert 4 not in values(seen)
@@ -91,7 +91,7 @@ def test_a_cocked_die_among_others_is_never_guessed(name: str, lean_to_deg: floa
 
 def test_an_empty_table_and_cards_show_no_dice() -> None:
     assert read_dice(felt()) == DiceReading((), ())
-    table = MockTable(5)
+    table = FilmTable(5)
     for card in ("7H", "AS", "4D", "6C"):
         table.deal(Card.read(card), "row")
         table.wait(1.0)

@@ -11,7 +11,7 @@ from tests.vision.dice.test_read_dice import FELT, felt, thrown, values
 from vision.dice import read_dice
 from vision.dice.dice_reader import EDGE, PATCH
 from vision.dice.round_thing import is_round
-from vision.mock.dice_kinds import KINDS
+from vision.lab.scenes.dice_kinds import KINDS
 
 
 @pytest.mark.parametrize("across", [24, 28, 32, 36, 42])

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from vision.dice import Throw, ThrowWatcher
-from vision.mock.dice_kinds import KINDS
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.dice_kinds import KINDS
 
 FPS = 10.0
 
 
-def filmed(act: Callable[[MockTable], None], kind: str = "ivory") -> list[Throw]:
+def filmed(act: Callable[[FilmTable], None], kind: str = "ivory") -> list[Throw]:
     """What is told of a table at which ``act`` was asked for."""
-    table = MockTable(4, haste=2.0)
+    table = FilmTable(4, haste=2.0)
     table.dice.kind = KINDS[kind]
     table.wait(0.5)
     act(table)
@@ -29,8 +29,8 @@ def filmed(act: Callable[[MockTable], None], kind: str = "ivory") -> list[Throw]
     return told
 
 
-def thrown(*throws: tuple[int, ...]) -> Callable[[MockTable], None]:
-    def act(table: MockTable) -> None:
+def thrown(*throws: tuple[int, ...]) -> Callable[[FilmTable], None]:
+    def act(table: FilmTable) -> None:
         for values in throws:
             table.throw(*values)
             table.wait(1.2)
@@ -40,7 +40,7 @@ def thrown(*throws: tuple[int, ...]) -> Callable[[MockTable], None]:
 
 @pytest.mark.parametrize("kind", ["ivory", pytest.param("casino", marks=pytest.mark.lab)])
 def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
-    def act(table: MockTable) -> None:
+    def act(table: FilmTable) -> None:
         thrown((3, 5), (3, 5), (1, 6))(table)
         table.take_up_dice()
 
@@ -49,7 +49,7 @@ def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
 
 
 def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:
-    def act(table: MockTable) -> None:
+    def act(table: FilmTable) -> None:
         thrown((2, 4))(table)
         table.push_die(0, 8.0, 5.0)
         table.wait(0.8)
@@ -65,7 +65,7 @@ def test_three_dice_are_asked_about() -> None:
 
 def test_a_still_table_is_not_read() -> None:
     """The dice are looked for only after a change."""
-    watcher, table = ThrowWatcher(), MockTable(4)
+    watcher, table = ThrowWatcher(), FilmTable(4)
     picture = table.frame(0.0)
     for frame in range(12):
         watcher.step(frame / FPS, picture)
@@ -76,7 +76,7 @@ def test_a_still_table_is_not_read() -> None:
 
 
 def test_a_table_on_which_all_that_is_new_still_moves_is_not_read() -> None:
-    watcher, table = ThrowWatcher(), MockTable(4)
+    watcher, table = ThrowWatcher(), FilmTable(4)
     picture = table.frame(0.0)
     for frame in range(12):
         watcher.step(frame / FPS, picture)

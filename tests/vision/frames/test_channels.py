@@ -8,7 +8,8 @@ import pytest
 from dealer.notation.cards import Card
 from tests.cases import everyday
 from vision.frames.channels import channels_of, swapped
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 
 LAMPS = {
     "white": (1.0, 1.0, 1.0),

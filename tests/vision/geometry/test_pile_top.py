@@ -11,7 +11,7 @@ from dealer.notation.cards import Card
 from tests.cases import everyday
 from vision.geometry.pile_top import top_card_poses
 from vision.geometry.quads import ordered, width
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 
 CARDS = [Card.read(text) for text in ("7H", "KS", "4C", "9D", "TH")]
 
@@ -23,7 +23,7 @@ def off(quad: np.ndarray, truth: np.ndarray) -> float:
 
 def pile(seed: int, light: str, cloth: str) -> list[tuple[np.ndarray, np.ndarray]]:
     """The table after each card on the pile, without a hand, and the card's corners."""
-    table = MockTable(seed, light=light, cloth_name=cloth, haste=3.0)
+    table = FilmTable(seed, light=light, cloth_name=cloth, haste=3.0)
     seen = []
     t_s = 0.0
     for card in CARDS:

@@ -13,7 +13,8 @@ from dealer.notation.cards import Card
 from vision.finder.find_cards import Found
 from vision.geometry.quads import ASPECT, Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.photo.one_answer_per_card import PLAINLY, Seen
 from vision.photo.refine_reading import LEAST_WIDTH, best_outline, jittered, settled, together
 from vision.reader.card_reader import Reader, Reading

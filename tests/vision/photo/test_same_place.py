@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from vision.finder.find_cards import Found, Pose
 from vision.geometry.quads import ASPECT, Quad, grown
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.photo.one_answer_per_card import Seen
 from vision.photo.same_place import all_told, open_quads, read_by_place, sure_ones
 from vision.reader.card_reader import Reader, Reading

@@ -16,7 +16,8 @@ from hypothesis.extra import numpy as hnp
 from dealer.notation.cards import FULL_PACK, Card
 from tests.cases import everyday
 from tests.sentences import raises_saying
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import HEADS, NAMES, OUTPUTS, SUITS, join_heads
 from vision.reader.card_reader import AT_ONCE, MODEL, Reader, Reading, levels_of, prepare
 from vision.reader.white_balance import BRIGHT, DARK, LEAST_SPAN, even_light

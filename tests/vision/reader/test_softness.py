@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import NAMES, SUITS
 from vision.reader.card_reader import Reader
 from vision.reader.softness import CLUBS, SOFT, SPADES, allowed_for, soft_share, softness

@@ -11,9 +11,9 @@ import pytest
 
 from dealer.notation.cards import FULL_PACK
 from tests.sentences import raises_saying
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.lab.scenes.shots import shots
 from vision.lab.soak.teaching_trial import count
-from vision.mock.pack import DESIGNS
-from vision.mock.shots import shots
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import WIDER, Variation, variations

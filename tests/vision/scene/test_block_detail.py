@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.scene.block_detail import ACROSS, DOWN, block_detail_of, likeness, shift_between
 
 
 @pytest.fixture(scope="module")
 def frame() -> np.ndarray:
-    return MockTable(3, cloth_name="dark-wood").frame(0.0)
+    return FilmTable(3, cloth_name="dark-wood").frame(0.0)
 
 
 def test_the_same_table_in_other_light_is_alike_and_another_is_not(frame: np.ndarray) -> None:

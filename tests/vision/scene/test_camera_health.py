@@ -11,7 +11,7 @@ import pytest
 from dealer.notation.cards import FULL_PACK
 from dealer.words.catalogue import LANGUAGES, words
 from tests.cases import everyday
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.scene.camera_health import CameraMonitor
 from vision.scene.trouble import SAID, Condition, Trouble
 
@@ -71,7 +71,7 @@ SPOILT: dict[str, tuple[Spoil, Trouble]] = {
 class Watched:
     """A table under a lookout, and what it said at every frame."""
 
-    def __init__(self, table: MockTable, known: np.ndarray | None = None) -> None:
+    def __init__(self, table: FilmTable, known: np.ndarray | None = None) -> None:
         self.table, self.lookout = table, CameraMonitor(known)
         self.rng = np.random.default_rng(5)
         self.at = 0
@@ -90,7 +90,7 @@ class Watched:
 @pytest.fixture(scope="module", params=everyday(["green", "dark-wood"], "dark-wood"))
 def watched(request: pytest.FixtureRequest) -> Watched:
     """A table with a few cards, known by its first frames and looked at in peace for a while."""
-    table = MockTable(3, cloth_name=request.param, haste=3)
+    table = FilmTable(3, cloth_name=request.param, haste=3)
     one = Watched(table)
     one.run(1.5)
     for card in FULL_PACK[::9]:
@@ -121,7 +121,7 @@ LOOKS = ("bright", "green"), ("dim", "dark-wood"), ("warm", "light-wood")
 
 @pytest.mark.parametrize(("light", "cloth_name"), everyday(LOOKS, LOOKS[2]))
 def test_a_whole_deal_with_resting_and_passing_hands_raises_nothing(light: str, cloth_name: str) -> None:
-    table = MockTable(8, light=light, cloth_name=cloth_name, haste=2)
+    table = FilmTable(8, light=light, cloth_name=cloth_name, haste=2)
     one = Watched(table)
     said = one.run(1.0)
     for card in FULL_PACK[:7]:
@@ -141,7 +141,7 @@ def test_a_whole_deal_with_resting_and_passing_hands_raises_nothing(light: str, 
 
 @pytest.mark.parametrize("cloth_name", everyday(["green", "light-wood"], "light-wood"))
 def test_lamps_that_are_dimmed_in_steps_and_lit_again_raise_nothing(cloth_name: str) -> None:
-    one = Watched(MockTable(6, cloth_name=cloth_name))
+    one = Watched(FilmTable(6, cloth_name=cloth_name))
     said = one.run(2.0)
     for level in (0.8, 0.6, 0.45, 0.35, 0.6, 1.0):
         said += one.run(1.6, lambda frame, _, level=level: np.clip(frame * level, 0, 255).astype(np.uint8))
@@ -149,24 +149,24 @@ def test_lamps_that_are_dimmed_in_steps_and_lit_again_raise_nothing(cloth_name: 
 
 
 def test_a_finger_against_the_camera_is_no_trouble_and_the_table_is_known_as_it_now_is() -> None:
-    one = Watched(MockTable(6, cloth_name="dark-wood"))
+    one = Watched(FilmTable(6, cloth_name="dark-wood"))
     one.run(2.0)
     said = one.run(3.0, lambda frame, _: np.roll(frame, (8, 24), (0, 1)))
     assert {condition.state for condition in said} == {"ok"}
 
 
 def test_the_calibrated_table_is_known_from_the_first_frame() -> None:
-    calibrated = MockTable(3, cloth_name="dark-wood").frame(0.0)
-    elsewhere = Watched(MockTable(9, cloth_name="light-wood"), calibrated)
+    calibrated = FilmTable(3, cloth_name="dark-wood").frame(0.0)
+    elsewhere = Watched(FilmTable(9, cloth_name="light-wood"), calibrated)
     assert elsewhere.run(2.0)[-1].state == "moved"
-    here = Watched(MockTable(3, cloth_name="dark-wood"), calibrated)
+    here = Watched(FilmTable(3, cloth_name="dark-wood"), calibrated)
     assert {one.state for one in here.run(2.0)} == {"ok"}
     elsewhere.lookout.forget()
     assert elsewhere.run(2.0)[-1].may_deal, "told that this is the table, it is"
 
 
 def test_a_covered_start_is_not_taken_for_the_table() -> None:
-    one = Watched(MockTable(3))
+    one = Watched(FilmTable(3))
     assert one.run(2.0, black)[-1].state == "dark"
     assert not one.lookout.knows_a_table
     assert one.run(2.0)[-1].may_deal
@@ -174,7 +174,7 @@ def test_a_covered_start_is_not_taken_for_the_table() -> None:
 
 
 def test_a_camera_opened_anew_still_knows_its_table() -> None:
-    one = Watched(MockTable(3, cloth_name="dark-wood"))
+    one = Watched(FilmTable(3, cloth_name="dark-wood"))
     one.run(2.0)
     frame = one.table.frame(3.0)
     said = [one.lookout.step(k / RATE_HZ, upside_down(frame, one.rng)) for k in range(10)]
@@ -185,7 +185,7 @@ def test_a_camera_opened_anew_still_knows_its_table() -> None:
 
 @pytest.mark.parametrize("rate_hz", [2, 5, 15, 60])
 def test_trouble_is_counted_in_seconds_at_any_frame_rate(rate_hz: int) -> None:
-    table, rng, lookout = MockTable(3, cloth_name="dark-wood"), np.random.default_rng(1), CameraMonitor()
+    table, rng, lookout = FilmTable(3, cloth_name="dark-wood"), np.random.default_rng(1), CameraMonitor()
     clear, covered = table.frame(0.0), cloth(table.frame(0.0), rng)
     for k in range(3 * rate_hz):
         lookout.step(k / rate_hz, clear)

@@ -10,8 +10,8 @@ import pytest
 from tests.cases import everyday
 from tests.vision.noise import Noise
 from vision.frames.sources import Frame
-from vision.mock.lighting import LIGHTS
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.mock_lighting import LIGHTS
 from vision.scene.camera_health import CameraMonitor
 from vision.scene.faint_light import is_faint, paper_grey
 from vision.scene.lookout import Lookout
@@ -65,7 +65,7 @@ def test_a_noisy_table_may_be_a_little_lighter(
 
 def of_levels(levels: dict[float, float], seconds: float) -> Iterator[Frame]:
     """A table with cards in it whose light is so many times as bright from each time on."""
-    table = MockTable(3, cloth_name="dark-wood")
+    table = FilmTable(3, cloth_name="dark-wood")
     picture = table.frame(0.0)
     picture[300:420, 500:580] = 235
     noise = Noise(picture.shape, seed=3)
@@ -111,7 +111,7 @@ def test_in_faint_light_cards_are_taken_all_the_same() -> None:
 @pytest.mark.parametrize("cloth", everyday(["green", "black", "burgundy"], "black"))
 @pytest.mark.parametrize("light", sorted(LIGHTS))
 def test_ordinary_light_is_not_called_dark(light: str, cloth: str) -> None:
-    table = MockTable(2, light=light, cloth_name=cloth)
+    table = FilmTable(2, light=light, cloth_name=cloth)
     told: list[Condition] = []
     frames = (Frame(count / HZ, table.frame(count / HZ)) for count in range(20))
     assert list(Lookout(Film(frames), lambda _, one: told.append(one)))

@@ -7,8 +7,8 @@ import pytest
 
 from tests.cases import everyday
 from vision.frames.sources import Frame
-from vision.mock.lighting import LIGHTS
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.mock_lighting import LIGHTS
 from vision.scene.lifted_frames import GAIN, LiftedFrames
 
 FELT, PAPER, NOISE = 6.0, 85.0, 6.0
@@ -31,7 +31,7 @@ def film(levels: list[tuple[int, float]], x_px: list[int]) -> list[Frame]:
 @pytest.mark.parametrize("cloth", everyday(["green", "black"], "black"))
 @pytest.mark.parametrize("light", sorted(LIGHTS))
 def test_a_frame_of_ordinary_light_is_the_very_same(light: str, cloth: str) -> None:
-    lifted, table = LiftedFrames(), MockTable(3, light=light, cloth_name=cloth)
+    lifted, table = LiftedFrames(), FilmTable(3, light=light, cloth_name=cloth)
     for count in range(20):
         frame = Frame(count / HZ, table.frame(count / HZ))
         assert lifted.frame(frame) is frame

@@ -14,8 +14,8 @@ from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import words
 from tests.sentences import raises_saying
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, varied
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.pack_designs import DESIGNS, varied
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.taught_pack import CARDS
@@ -218,7 +218,7 @@ def test_a_joker_and_a_back_have_their_own_sentences() -> None:
 # ---- before the camera ---------------------------------------------------------------------------------
 
 
-def film(table: MockTable, watcher: LessonWatcher) -> list[tuple[str, Shown]]:
+def film(table: FilmTable, watcher: LessonWatcher) -> list[tuple[str, Shown]]:
     """What the watcher shows of the table's script, each with the card that was laid last."""
     seen, count = [], 0
     while table.busy:
@@ -229,7 +229,7 @@ def film(table: MockTable, watcher: LessonWatcher) -> list[tuple[str, Shown]]:
 
 
 def test_each_card_laid_is_shown_once_with_pictures_of_three_moments() -> None:
-    table = MockTable(5, haste=2.0)
+    table = FilmTable(5, haste=2.0)
     table.wait(0.8)
     names = ["7H", "2C", "KD", "TS"]
     for name in names:
@@ -245,7 +245,7 @@ def test_each_card_laid_is_shown_once_with_pictures_of_three_moments() -> None:
 
 
 def test_a_hand_that_passes_and_cards_taken_up_teach_nothing() -> None:
-    table = MockTable(6, haste=2.0)
+    table = FilmTable(6, haste=2.0)
     table.wait(0.8)
     table.wave(rest_s=0.6)
     for name in ("7H", "2C"):
@@ -279,7 +279,7 @@ def test_cards_dealt_in_order_in_rows_are_taught_each_by_its_name() -> None:
     """A pack no training saw. What a whole deal teaches the laboratory measures, on every pack; that a
     taught pack is read better elsewhere is in ``tests/vision/reader/test_taught_reader.py``."""
     dealt = FULL_PACK[:6]
-    table, lesson = MockTable(41, pack=varied(DESIGNS["four-colour"], 31), haste=2.0), Lesson("suits")
+    table, lesson = FilmTable(41, pack=varied(DESIGNS["four-colour"], 31), haste=2.0), Lesson("suits")
     table.wait(0.8)
     for index, card in enumerate(dealt):
         if index == 4:

@@ -9,7 +9,8 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.mock.table import MockTable
 from vision.watch.background_model import BackgroundModel
 from vision.watch.frame_view import FrameView
@@ -38,7 +39,7 @@ def seen(image: np.ndarray, t_s: float = 0.0, before: np.ndarray | None = None) 
     gate.step(0.0, known)
     background = BackgroundModel(gate, known)
     gate.step(t_s, image)
-    return background.view(Frame(t_s, image), TableCards(1), WatchTuning())
+    return background.view(Frame(t_s, image), TableCards(), WatchTuning())
 
 
 def film(table: MockTable) -> Iterator[Frame]:

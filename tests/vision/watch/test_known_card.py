@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.watch.known_card import SAME, miniature, resemblance
 
 PACK = RenderedPack(DESIGNS["classic"])

@@ -8,7 +8,8 @@ import pytest
 from dealer.notation.cards import Card
 from tests.vision.watch.pictures import lying
 from vision.frames.sources import Frame
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.background_model import BackgroundModel
@@ -35,7 +36,7 @@ class Watched:
     """A still table as a background, with the looks at it; ``frame`` is each later frame."""
 
     def __init__(self, image: np.ndarray, reader: Reader) -> None:
-        self.gate, self.table = Gate(), TableCards(1)
+        self.gate, self.table = Gate(), TableCards()
         self.gate.step(0.0, image)
         self._background = BackgroundModel(self.gate, image)
         self.looks = Looks(reader)

@@ -6,7 +6,7 @@ import pytest
 
 from dealer.notation.cards import Card
 from tests.vision.watch.pictures import film
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.reader.card_reader import Reader
 from vision.watch.watcher import Watcher, watch_source
 
@@ -17,7 +17,7 @@ def reader() -> Reader:
 
 
 def test_a_card_of_few_pips_on_a_face_card_is_no_bare_cloth_though_the_cloth_is_as_white_as_it(reader):
-    table = MockTable(3, light="dim", cloth_name="white", pack="old-court")
+    table = FilmTable(3, light="dim", cloth_name="white", pack="old-court")
     for name in ("KH", "3C"):
         table.deal(Card.read(name))
     told = list(watch_source(film(table), reader))
@@ -25,7 +25,7 @@ def test_a_card_of_few_pips_on_a_face_card_is_no_bare_cloth_though_the_cloth_is_
 
 
 def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
-    table = MockTable(3, light="dim", cloth_name="white", pack="old-court")
+    table = FilmTable(3, light="dim", cloth_name="white", pack="old-court")
     for name in ("KH", "3C"):
         table.deal(Card.read(name))
     table.gather()
@@ -36,7 +36,7 @@ def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
 
 
 def test_pips_that_lie_far_apart_on_paper_as_white_as_the_cloth_are_one_card(reader):
-    table = MockTable(6, light="dim", cloth_name="white", pack="old-court")
+    table = FilmTable(6, light="dim", cloth_name="white", pack="old-court")
     for name in ("QC", "4D", "3H"):
         table.deal(Card.read(name), "row")
     told = list(watch_source(film(table), reader))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
 import pytest
 
@@ -12,7 +10,6 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.frame_view import FrameView
-from vision.watch.looks import Findings
 from vision.watch.patch_verdicts import judged, without_reading
 from vision.watch.patch_votes import Inquiry, Vote, VotedCard
 from vision.watch.pose_search import Search
@@ -38,7 +35,7 @@ def patch_of(view: FrameView, still_s: float) -> Patch:
     return one
 
 
-def findings(reader: Reader, odds: float, looks: int = 2, enough: bool = True) -> Findings:
+def looked_at(reader: Reader, odds: float, looks: int = 2) -> tuple[Inquiry, list[VotedCard]]:
     """What so many looks at a nine of diamonds come to, each with these odds; the rest are the eight's."""
     row = np.full(len(NAMES) + 2, 1e-5)
     row[NAMES.index("9D")], row[NAMES.index("8D")] = odds, 1 - odds
@@ -47,8 +44,7 @@ def findings(reader: Reader, odds: float, looks: int = 2, enough: bool = True) -
         vote.add(row / row.sum(), reader)
     search = Search((0, 0, 1280, 720), None, False, None, lambda *_: 1.0)
     inquiry = Inquiry((0, 0, 1280, 720), 5.0, search, WatchTuning(), frames=looks, votes=[vote])
-    read: list[VotedCard] = inquiry.readings(reader)
-    return Findings(inquiry, read, enough)
+    return inquiry, inquiry.readings(reader)
 
 
 def test_a_patch_that_shows_the_bare_table_again_needs_no_reading() -> None:
@@ -80,9 +76,9 @@ def test_a_picture_of_something_else_is_another_view_once_it_stays(still_s: floa
 def test_a_card_is_settled_when_it_is_sure_or_overdue(
     reader: Reader, odds: float, enough: bool, still_s: float, what: str
 ) -> None:
-    view, found = seen(CARD, 5.0, BARE), findings(reader, odds, enough=enough)
-    verdict = judged(view, patch_of(view, still_s), found, film_over=False)
-    assert (verdict.what, list(verdict.cards)) == (what, found.read)
+    view, (inquiry, read) = seen(CARD, 5.0, BARE), looked_at(reader, odds)
+    verdict = judged(view, patch_of(view, still_s), inquiry, read, enough=enough, film_over=False)
+    assert (verdict.what, list(verdict.cards)) == (what, read)
 
 
 @pytest.mark.parametrize(
@@ -92,14 +88,14 @@ def test_a_hand_that_rests_on_a_card_is_waited_for_until_it_is_taken_for_the_tab
     reader: Reader, still_s: float, film_over: bool, what: str
 ) -> None:
     view = seen(HAND, 5.0, BARE)
-    found = findings(reader, 0.999)
-    verdict = judged(view, patch_of(view, still_s), found, film_over=film_over)
-    assert verdict.what == what and list(verdict.cards) == found.read, "its four sides are seen"
+    inquiry, read = looked_at(reader, 0.999)
+    verdict = judged(view, patch_of(view, still_s), inquiry, read, enough=True, film_over=film_over)
+    assert verdict.what == what and list(verdict.cards) == read, "its four sides are seen"
 
 
 def test_what_has_lain_for_long_and_is_no_card_is_noted_as_unread(reader: Reader) -> None:
     view = seen(CARD, 5.0, BARE)
-    nothing = replace(findings(reader, 0.999), read=[])
-    assert judged(view, patch_of(view, 1.9), nothing, film_over=False).what == "open"
-    verdict = judged(view, patch_of(view, 2.0), nothing, film_over=False)
+    inquiry, _ = looked_at(reader, 0.999)
+    assert judged(view, patch_of(view, 1.9), inquiry, [], enough=True, film_over=False).what == "open"
+    verdict = judged(view, patch_of(view, 2.0), inquiry, [], enough=True, film_over=False)
     assert verdict.what == "foreign" and verdict.unread

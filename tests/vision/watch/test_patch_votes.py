@@ -7,7 +7,7 @@ import pytest
 
 from dealer.notation.cards import Card
 from tests.vision.watch.pictures import seen
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.patch_votes import Inquiry, Vote
@@ -119,7 +119,7 @@ def test_an_unsure_place_is_read_on_the_outline_that_shows_the_same_card_best(re
 
 
 def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
-    table = MockTable(34, cloth_name="green", haste=1.5)
+    table = FilmTable(34, cloth_name="green", haste=1.5)
     table.deal(Card.read("7H"))
     table.wait(0.5)
     image, count = table.frame(0.0), 0

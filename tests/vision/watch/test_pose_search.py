@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from tests.vision.watch.pictures import seen
 from vision.geometry.quads import overlap
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.reader.card_reader import Reader
 from vision.watch.frame_view import FrameView
 from vision.watch.pose_search import Search, ShareOfChange
@@ -37,7 +37,7 @@ def reader() -> CountingReader:
     return CountingReader()
 
 
-def shown(table: MockTable, from_s: float = 0.0) -> tuple[np.ndarray, float]:
+def shown(table: FilmTable, from_s: float = 0.0) -> tuple[np.ndarray, float]:
     """The table once its hand has done what is queued, and the time."""
     table.wait(0.5)
     t_s = from_s
@@ -63,7 +63,7 @@ def share_of(quads: list[np.ndarray]) -> ShareOfChange:
 
 
 def test_of_one_place_the_best_outline_is_read_first_by_itself(reader: CountingReader) -> None:
-    table = MockTable(31, cloth_name="green", haste=1.5)
+    table = FilmTable(31, cloth_name="green", haste=1.5)
     table.deal(Card.read("7H"))
     before, t_s = shown(table)
     table.deal(Card.read("KS"))
@@ -78,7 +78,7 @@ def test_of_one_place_the_best_outline_is_read_first_by_itself(reader: CountingR
 
 
 def test_of_a_row_two_cards_are_read_in_a_frame_and_never_one_place_twice(reader: CountingReader) -> None:
-    table = MockTable(32, cloth_name="green", haste=1.5)
+    table = FilmTable(32, cloth_name="green", haste=1.5)
     for text in COURSE:
         table.deal(Card.read(text), "row")
     image, _ = shown(table)
@@ -91,7 +91,7 @@ def test_of_a_row_two_cards_are_read_in_a_frame_and_never_one_place_twice(reader
 
 
 def test_a_step_that_only_looks_reads_nothing(reader: CountingReader) -> None:
-    image, _ = shown(MockTable(33, cloth_name="green"))
+    image, _ = shown(FilmTable(33, cloth_name="green"))
     search = Search(everywhere(image), None, False, None, lambda *_: 1.0)
     reader.at_once.clear()
     search.step(seen(image), reader)

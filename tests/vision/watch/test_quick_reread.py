@@ -7,7 +7,7 @@ import pytest
 
 from dealer.notation.cards import Card
 from tests.vision.watch.pictures import CLOTH, film, lying, seen
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.reader.card_reader import Reader
 from vision.watch.pose_search import Search
 from vision.watch.quick_reread import QuickReread
@@ -28,7 +28,7 @@ def search(share: float) -> Search:
 
 @pytest.mark.parametrize("light", ["dim", "bright"])
 def test_a_two_laid_exactly_on_another_two_is_told(reader, light):
-    table = MockTable(1, light=light, pack="large-index", messy=0.0)
+    table = FilmTable(1, light=light, pack="large-index", messy=0.0)
     for name in ("2S", "2D"):
         table.deal(Card.read(name))
     told = list(watch_source(film(table), reader))

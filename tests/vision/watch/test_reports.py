@@ -56,7 +56,7 @@ def test_a_sure_reading_rests_on_more_than_one_frame(reader):
 def test_what_was_covered_before_it_was_settled_is_asked_about_where_something_was_laid(
     reader: Reader, looks: int, lain_s: float, sure: list[bool]
 ) -> None:
-    reports, (inquiry, cards) = Reports(TableCards(1), reader, TUNING), looked_at(reader, looks, lain_s)
+    reports, (inquiry, cards) = Reports(TableCards(), reader, TUNING), looked_at(reader, looks, lain_s)
     patch = Patch(np.ones((90, 160), bool), lain_s)
     assert reports.take(seen(IMAGE, 5.1), patch, PatchVerdict("open", inquiry, cards)) == []
     reported = reports.interrupted(seen(IMAGE, 5.2), [inquiry])
@@ -65,7 +65,7 @@ def test_what_was_covered_before_it_was_settled_is_asked_about_where_something_w
 
 
 def test_what_was_read_in_a_patch_that_shows_nothing_any_more_is_no_question(reader: Reader) -> None:
-    reports, (inquiry, cards) = Reports(TableCards(1), reader, TUNING), looked_at(reader, 2, 0.1)
+    reports, (inquiry, cards) = Reports(TableCards(), reader, TUNING), looked_at(reader, 2, 0.1)
     reports.take(seen(IMAGE, 5.1), Patch(np.ones((90, 160), bool), 0.2), PatchVerdict("open", inquiry, cards))
     reports.nothing_changed()
     assert reports.interrupted(seen(IMAGE, 5.2), [inquiry]) == []

@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reading
 from vision.watch.known_card import NOT_READ, KnownCard
-from vision.watch.table_cards import TableCards
+from vision.watch.table_cards import Arrival, TableCards
 
 PACK = RenderedPack(DESIGNS["classic"])
 PILE = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
@@ -38,17 +39,19 @@ def laid(
 ) -> tuple[str | None, bool]:
     """Lay it: what is told (``?`` behind a question), and whether that answers an earlier question."""
     told, answers = table.lay(
-        one,
-        reading(one, sure),
-        has_left=lambda _: left,
-        lies_still=lambda _old, _new: lies_still,
-        is_sure=lambda odds: odds.max() > 0.95,
+        Arrival(
+            one,
+            reading(one, sure),
+            has_left=lambda _: left,
+            lies_still=lambda _old, _new: lies_still,
+            is_sure=lambda odds: odds.max() > 0.95,
+        )
     )
     return (None if told is None else told.candidates[0][0] + ("" if told.sure else "?")), answers
 
 
 def test_a_card_is_told_once_however_often_it_is_nudged():
-    table = TableCards(1)
+    table = TableCards()
     assert laid(table, card("7H")) == ("7H", False)
     for step in range(3):
         assert laid(table, card("7H", PILE + step)) == (None, False)
@@ -56,66 +59,52 @@ def test_a_card_is_told_once_however_often_it_is_nudged():
 
 
 def test_a_card_carried_elsewhere_is_not_told_again_when_its_place_has_changed():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("7H"))
     assert laid(table, card("7H", ASIDE), left=True) == (None, False)
 
 
 def test_the_same_card_elsewhere_while_the_first_lies_untouched_is_a_question():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("7H"))
     assert laid(table, card("7H", ASIDE)) == ("7H?", False)
 
 
-def test_two_packs_may_lay_the_same_card_elsewhere():
-    table = TableCards(2)
-    laid(table, card("7H"))
-    assert laid(table, card("7H", ASIDE)) == ("7H", False)
-
-
-@pytest.mark.parametrize(("lies_still", "told"), [(True, "7H?"), (False, None)])
-def test_the_same_card_on_one_that_has_not_moved_may_be_of_the_second_pack_and_is_asked(lies_still, told):
-    table = TableCards(2)
-    laid(table, card("7H"))
-    assert laid(table, card("7H", PILE + 3), lies_still=lies_still) == (told, False)
-    assert laid(table, card("KS", PILE + 3)) == ("KS", False)
-
-
-def test_with_two_packs_a_card_deep_in_the_pile_may_come_again():
-    table = TableCards(2)
+def test_a_card_that_is_deep_in_the_pile_already_is_asked_about():
+    table = TableCards()
     for name in ("7H", "KS", "4C", "9D", "TH", "2S"):
         assert laid(table, card(name)) == (name, False)
-    assert laid(table, card("7H")) == ("7H", False)
+    assert laid(table, card("7H")) == ("7H?", False)
 
 
-def test_with_one_pack_the_same_card_on_its_own_place_was_moved_whatever_sticks_out():
-    table = TableCards(1)
+def test_the_same_card_on_its_own_place_was_moved_whatever_sticks_out():
+    table = TableCards()
     laid(table, card("7H"))
     assert laid(table, card("7H", PILE + 3), lies_still=True) == (None, False)
 
 
 def test_a_card_deep_in_the_pile_that_turns_up_on_top_is_asked_about():
-    table = TableCards(1)
+    table = TableCards()
     for name in ("7H", "KS", "4C", "9D", "TH", "2S"):
         assert laid(table, card(name)) == (name, False)
     assert laid(table, card("7H")) == ("7H?", False)
 
 
 def test_a_card_under_the_top_one_that_is_seen_again_is_not_dealt_again():
-    table = TableCards(1)
+    table = TableCards()
     for name in ("7H", "KS"):
         laid(table, card(name))
     assert laid(table, card("7H")) == (None, False)
 
 
 def test_a_nudged_card_that_is_now_read_less_surely_is_not_asked_about():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("KS"))
     assert laid(table, card("KS", PILE + 4, KS=0.6, KC=0.35), sure=False) == (None, False)
 
 
 def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_card_beneath_has_not_moved():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("KS"))
     unsure = card("KC", PILE + 4, KS=0.55, KC=0.44)
     assert laid(table, unsure, sure=False, lies_still=True) == ("KS?", False)
@@ -124,7 +113,7 @@ def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_
 
 
 def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it():
-    table = TableCards(1)
+    table = TableCards()
     king, eight = card("KS"), card("KS", PILE + 4, shows="8S")
     laid(table, king)
     assert table.contradicts("KS", eight.quad, eight.picture)
@@ -135,19 +124,19 @@ def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it()
 
 
 def test_another_card_that_is_read_unsurely_is_asked_about_though_the_odds_are_alike():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("JS", JS=0.93, JC=0.05))
     assert laid(table, card("JC", JC=0.5, JS=0.3), sure=False) == ("JC?", False)
 
 
 def test_a_nudged_card_that_reads_as_quite_another_is_not_invented():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("KS"))
     assert laid(table, card("8D", PILE + 3, shows="KS", **{"8D": 0.96, "KS": 0.04})) == (None, False)
 
 
 def test_a_card_that_looks_only_much_like_the_one_beneath_is_asked_about_rather_than_missed():
-    table = TableCards(1)
+    table = TableCards()
     beneath, other = card("KS"), card("8D", PILE + 2, **{"8D": 0.97, "8S": 0.03})
     new = replace(other, picture=cv2.addWeighted(beneath.picture, 0.55, other.picture, 0.45, 0))
     assert 0.88 < beneath.resemblance(new) < 0.92
@@ -159,27 +148,27 @@ def test_a_card_that_looks_only_much_like_the_one_beneath_is_asked_about_rather_
 def test_a_card_that_looks_just_like_the_one_beneath_is_asked_about_where_nothing_was_nudged(
     aside, lies_still
 ):
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("9H", **{"9H": 0.97, "4H": 0.02}))
     new = card("4H", PILE + aside, shows="9H", **{"4H": 0.96, "AH": 0.03})
     assert laid(table, new, lies_still=lies_still) == ("4H?", False)
 
 
 def test_a_card_of_the_same_rank_and_colour_is_told_though_the_two_look_almost_the_same():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("4C"))
     assert laid(table, card("4S", PILE + 2)) == ("4S", False)
 
 
 def test_a_card_that_was_asked_about_is_told_as_the_answer_when_the_eye_grows_sure():
-    table = TableCards(1)
+    table = TableCards()
     assert laid(table, card("KS", KS=0.7, KC=0.25), sure=False) == ("KS?", False)
     assert laid(table, card("KS")) == ("KS", True)
     assert laid(table, card("KS")) == (None, False)
 
 
 def test_a_question_about_a_wrong_first_reading_is_answered_by_the_right_card_which_is_told_once():
-    table = TableCards(1)
+    table = TableCards()
     assert laid(table, card("7S", shows="JS", **{"7S": 0.86, "JS": 0.08}), sure=False) == ("7S?", False)
     assert laid(table, card("9S", PILE + 2, shows="JS", **{"9S": 0.7, "JS": 0.2}), sure=False) == (
         None,
@@ -191,20 +180,20 @@ def test_a_question_about_a_wrong_first_reading_is_answered_by_the_right_card_wh
 
 
 def test_a_question_is_answered_only_where_all_that_was_read_is_sure_of_the_card():
-    table = TableCards(1)
+    table = TableCards()
     assert laid(table, card("KS", KS=0.7, KC=0.29), sure=False) == ("KS?", False)
     assert laid(table, card("KS", KS=0.965, KC=0.03)) == (None, False)
     assert table.names == (None,)
 
 
 def test_another_card_on_one_that_was_asked_about_is_told_for_itself():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("5C", **{"5C": 0.85, "5S": 0.14}), sure=False)
     assert laid(table, card("5S", **{"5S": 0.93, "5C": 0.06})) == ("5S", False)
 
 
 def test_a_card_that_the_dealer_named_is_known_by_that_name():
-    table = TableCards(1)
+    table = TableCards()
     laid(table, card("KS", KS=0.7, KC=0.25), sure=False)
     table.answer("KC")
     assert table.names == ("KC",)
@@ -212,7 +201,7 @@ def test_a_card_that_the_dealer_named_is_known_by_that_name():
 
 
 def test_what_lay_there_unread_at_the_start_is_not_dealt_when_it_can_be_read():
-    table = TableCards(1)
+    table = TableCards()
     first = card("9D", **{"9D": 0.5, "8D": 0.4})
     first.card = NOT_READ
     table.cards.append(first)
@@ -221,7 +210,7 @@ def test_what_lay_there_unread_at_the_start_is_not_dealt_when_it_can_be_read():
 
 
 def test_the_size_of_cards_is_taken_from_those_near_by_and_never_from_what_was_not_read():
-    table = TableCards(1)
+    table = TableCards()
     board = card("9D", PILE * 2)
     board.card = NOT_READ
     table.cards.append(board)
@@ -237,13 +226,13 @@ def test_the_size_of_cards_is_taken_from_those_near_by_and_never_from_what_was_n
 def test_a_card_that_looks_like_the_one_beneath_is_new_where_both_are_read_beyond_doubt():
     doubt = {"6S": {"6S": 0.96, "_8S": 0.04}, "9S": {"9S": 0.96, "_8S": 0.04}}
     for first, second, told in (({}, {}, "9S"), ({}, doubt["9S"], None), (doubt["6S"], {}, None)):
-        table = TableCards(1)
+        table = TableCards()
         laid(table, card("6S", **first))
         assert laid(table, card("9S", PILE + 3, shows="6S", **second)) == (told, False)
 
 
 def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_for_may_still_come():
-    table = TableCards(1)
+    table = TableCards()
     assert laid(table, card("7H", shows="7D")) == ("7H", False)
     table.rename("7H", "7D")
     assert table.names == ("7D",)
@@ -254,7 +243,7 @@ def test_a_card_that_was_put_right_is_not_told_again_and_the_one_it_was_taken_fo
 
 
 def test_outlines_that_are_too_large_do_not_make_the_next_ones_larger_still():
-    table = TableCards(1)
+    table = TableCards()
     for count, name in enumerate(("7H", "KS", "4C", "9D", "TH")):
         middle = PILE.mean(0)
         grown = middle + (PILE - middle) * np.float32(1 + 0.03 * count)

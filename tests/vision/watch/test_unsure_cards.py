@@ -6,13 +6,14 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from vision.mock.pack import DESIGNS, RenderedPack
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.patch_votes import Vote
 from vision.watch.read_pose import ReadPose
+from vision.watch.reports import UnsureCard, UnsureCards
 from vision.watch.tuning import WatchTuning
-from vision.watch.unsure_cards import UnsureCard, UnsureCards
 
 PACK = RenderedPack(DESIGNS["classic"])
 QUAD = np.array([[20, 20], [100, 20], [100, 132], [20, 132]], np.float32)

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from hardware.station.camera.frame_sources import open_source
+from hardware.station.camera.backends import open_source
 from tests.cases import everyday
 from tests.vision.noise import Noise
 from vision.finder.find_cards import Found
 from vision.frames.sources import Frame
+from vision.lab.films.camera import CameraKind, MockCamera
 from vision.lab.films.dim_sensor import DimSensor, Light
-from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.sighting import answered
@@ -32,7 +32,7 @@ def reader() -> Reader:
     return Reader()
 
 
-def film(table: MockTable, fps: float = FPS, settle_s: float = 1.2) -> Iterable[Frame]:
+def film(table: FilmTable, fps: float = FPS, settle_s: float = 1.2) -> Iterable[Frame]:
     """Every frame of the table until its hand has done everything that is queued, and a little longer."""
     table.wait(settle_s)
     count = 0
@@ -63,7 +63,7 @@ LOOKS = ("bright", "green", "classic"), ("dim", "dark-wood", "large-index"), ("w
 
 @pytest.mark.parametrize(("light", "cloth", "pack"), everyday(LOOKS, LOOKS[1]))
 def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth, pack):
-    table = MockTable(21, light=light, cloth_name=cloth, pack=pack, haste=1.3)
+    table = FilmTable(21, light=light, cloth_name=cloth, pack=pack, haste=1.3)
     table.wait(0.5)
     for index, card in enumerate(CARDS[:6]):
         table.deal(card, "row" if index < 3 else "pile")
@@ -77,14 +77,14 @@ def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth
 
 @pytest.mark.parametrize("fps", everyday([6, 30], 6))
 def test_films_slow_and_fast_are_told_alike(reader, fps):
-    table = MockTable(22)
+    table = FilmTable(22)
     for card in CARDS[:2]:
         table.deal(card)
     assert_each_once(list(watch_source(film(table, fps), reader)), CARDS[:2])
 
 
 def test_a_hand_that_passes_a_nudge_a_turn_and_flicker_invent_nothing(reader):
-    table = MockTable(23)
+    table = FilmTable(23)
     table.wait(0.5)
     table.wave(rest_s=0.6)
     table.deal(CARDS[0])
@@ -98,16 +98,16 @@ def test_a_hand_that_passes_a_nudge_a_turn_and_flicker_invent_nothing(reader):
 
 
 def test_a_card_laid_face_down_first_is_told_once_it_is_turned(reader):
-    table = MockTable(24)
+    table = FilmTable(24)
     table.deal(CARDS[1])
-    table.deal(CARDS[0], face_down_first=True)
+    table.deal_face_down(CARDS[0])
     told = list(watch_source(film(table), reader))
     assert_each_once(told, [CARDS[1], CARDS[0]])
     assert told[1].t_s > table.dealt[1].t_s
 
 
 def test_nothing_is_guessed_while_a_hand_rests_on_the_card(reader):
-    table = MockTable(25)
+    table = FilmTable(25)
     table.wait(0.5)
     table.deal(CARDS[0], rest_s=1.6)
     told = list(watch_source(film(table), reader))
@@ -116,7 +116,7 @@ def test_nothing_is_guessed_while_a_hand_rests_on_the_card(reader):
 
 
 def test_cards_that_lie_there_at_the_start_are_not_newly_dealt(reader):
-    table = MockTable(26)
+    table = FilmTable(26)
     table.deal(CARDS[0], "row")
     table.deal(CARDS[1])
     before = list(film(table))
@@ -126,7 +126,7 @@ def test_cards_that_lie_there_at_the_start_are_not_newly_dealt(reader):
 
 
 def test_after_the_cards_are_gathered_the_same_card_may_come_again(reader):
-    table = MockTable(27, haste=1.3)
+    table = FilmTable(27, haste=1.3)
     for card in (CARDS[0], CARDS[1]):
         table.deal(card)
     table.wait(0.8)
@@ -137,7 +137,7 @@ def test_after_the_cards_are_gathered_the_same_card_may_come_again(reader):
 
 
 def test_a_card_that_lay_there_at_the_start_may_come_again_once_it_is_gone(reader):
-    table = MockTable(32)
+    table = FilmTable(32)
     table.deal(CARDS[0])
     before = list(film(table))
     table.gather()
@@ -147,18 +147,17 @@ def test_a_card_that_lay_there_at_the_start_may_come_again_once_it_is_gone(reade
     assert_each_once(list(watch_source(late, reader)), [CARDS[0]])
 
 
-@pytest.mark.parametrize("packs", [1, 2])
-def test_a_card_that_lies_there_already_is_asked_about_unless_there_are_two_packs(reader, packs):
-    table = MockTable(28)
+def test_a_card_that_lies_there_already_is_asked_about(reader):
+    table = FilmTable(28)
     table.deal(CARDS[0], "row")
     table.deal(CARDS[0], "row")
-    told = list(watch_source(film(table), reader, packs=packs))
-    assert [one.sure for one in told] == [True, packs == 2]
+    told = list(watch_source(film(table), reader))
+    assert [one.sure for one in told] == [True, False]
     assert [one.seen.reading.candidates[0][0] for one in told] == ["7H", "7H"]
 
 
 def test_a_card_the_dealer_named_or_that_was_forgotten_is_known_so(reader):
-    table = MockTable(29)
+    table = FilmTable(29)
     table.deal(CARDS[0])
     watcher = Watcher(reader)
     for frame in film(table):
@@ -169,7 +168,7 @@ def test_a_card_the_dealer_named_or_that_was_forgotten_is_known_so(reader):
 
 
 def test_a_film_from_a_folder_and_from_a_video_is_told_alike(reader, tmp_path):
-    table = MockTable(30)
+    table = FilmTable(30)
     table.deal(CARDS[0])
     video = cv2.VideoWriter(str(tmp_path / "deal.avi"), cv2.VideoWriter_fourcc(*"MJPG"), 10, (1280, 720))
     folder = tmp_path / "frames"
@@ -183,7 +182,7 @@ def test_a_film_from_a_folder_and_from_a_video_is_told_alike(reader, tmp_path):
 
 
 def test_a_camera_that_is_covered_and_uncovered_invents_nothing(reader):
-    table = MockTable(31)
+    table = FilmTable(31)
     table.deal(CARDS[0])
     frames = list(film(table))
     last = frames[-1]
@@ -201,7 +200,7 @@ def test_empty_frames_of_any_size_show_no_card(reader, shape, level):
 
 
 def test_a_grey_film_is_taken_too(reader):
-    table = MockTable(33)
+    table = FilmTable(33)
     table.deal(CARDS[0])
     grey = [Frame(one.t_s, cv2.cvtColor(one.image, cv2.COLOR_BGR2GRAY)) for one in film(table)]
     told = list(watch_source(grey, reader))
@@ -216,7 +215,7 @@ def test_frames_that_change_their_size_begin_anew(reader):
 
 
 def test_a_film_of_a_camera_on_end_is_told_alike(reader):
-    table = MockTable(34, haste=1.3)
+    table = FilmTable(34, haste=1.3)
     for card in CARDS[:2]:
         table.deal(card)
     table.wait(1.2)
@@ -229,7 +228,7 @@ def test_a_film_of_a_camera_on_end_is_told_alike(reader):
 
 @pytest.mark.lab
 def test_a_coarse_film_with_a_drifting_exposure_is_told_card_by_card(reader):
-    table = MockTable(35, cloth_name="black", haste=1.3)
+    table = FilmTable(35, cloth_name="black", haste=1.3)
     for card in CARDS[:3]:
         table.deal(card)
     table.wait(1.2)
@@ -241,15 +240,15 @@ def test_a_coarse_film_with_a_drifting_exposure_is_told_card_by_card(reader):
 
 
 def test_a_hand_in_the_picture_when_the_film_begins_does_not_hide_the_first_card(reader):
-    table = MockTable(36)
+    table = FilmTable(36)
     table.deal(CARDS[0])
     frames = [frame for frame in film(table) if frame.t_s >= 0.3]
     assert_each_once(list(watch_source(frames, reader)), CARDS[:1])
 
 
 def test_a_film_that_begins_as_a_card_is_laid_tells_that_card_and_the_next_on_it(reader):
-    def dealt() -> MockTable:
-        table = MockTable(45, haste=2.4)
+    def dealt() -> FilmTable:
+        table = FilmTable(45, haste=2.4)
         for card in CARDS[:2]:
             table.deal(card)
         return table
@@ -266,14 +265,14 @@ def test_a_film_that_begins_as_a_card_is_laid_tells_that_card_and_the_next_on_it
 
 
 def test_a_slow_camera_sees_cards_that_are_dealt_fast(reader):
-    table = MockTable(46, haste=2.6)
+    table = FilmTable(46, haste=2.6)
     for card in CARDS[:4]:
         table.deal(card)
     assert_each_once(list(watch_source(film(table, 10), reader)), CARDS[:4])
 
 
 def test_cards_seen_from_so_far_aside_that_they_are_as_wide_as_high_are_told(reader):
-    table = MockTable(47, haste=1.6, px_per_mm=2.3)
+    table = FilmTable(47, haste=1.6, px_per_mm=2.3)
     table.wait(0.5)
     for card in CARDS[:3]:
         table.deal(card)
@@ -284,7 +283,7 @@ def test_cards_seen_from_so_far_aside_that_they_are_as_wide_as_high_are_told(rea
 
 
 def test_a_hand_that_rests_for_long_and_leaves_tells_nothing_twice(reader):
-    table = MockTable(37)
+    table = FilmTable(37)
     table.deal(CARDS[0])
     table.wave(rest_s=3.0)
     table.wait(0.5)
@@ -292,26 +291,8 @@ def test_a_hand_that_rests_for_long_and_leaves_tells_nothing_twice(reader):
     assert_each_once(list(watch_source(film(table), reader)), CARDS[:2])
 
 
-@pytest.mark.parametrize("packs", [1, 2])
-def test_the_same_card_of_a_second_pack_laid_on_itself_is_asked_about(reader, packs):
-    table = MockTable(38)
-    table.deal(CARDS[0])
-    table.deal(CARDS[0])
-    told = list(watch_source(film(table), reader, packs=packs))
-    assert names(one.seen.reading.card for one in told) == ["7H"] * packs
-    assert [one.sure for one in told] == [True, False][:packs]
-
-
-def test_a_nudged_card_is_told_once_with_two_packs_too(reader):
-    table = MockTable(39)
-    table.deal(CARDS[1])
-    table.deal(CARDS[0])
-    table.nudge(7, -5, 6)
-    assert_each_once(list(watch_source(film(table), reader, packs=2)), [CARDS[1], CARDS[0]])
-
-
 def test_a_card_is_settled_a_few_frames_after_it_came_to_lie_and_says_how_many(reader):
-    table = MockTable(40)
+    table = FilmTable(40)
     table.deal(CARDS[0])
     (one,) = watch_source(film(table, 25), reader)
     assert 2 <= one.frames <= 12
@@ -319,7 +300,7 @@ def test_a_card_is_settled_a_few_frames_after_it_came_to_lie_and_says_how_many(r
 
 
 def test_a_video_that_is_cut_off_while_a_card_is_dealt_ends_with_what_was_seen(reader, tmp_path):
-    table = MockTable(41)
+    table = FilmTable(41)
     table.deal(CARDS[0])
     path = tmp_path / "deal.avi"
     video = cv2.VideoWriter(str(path), cv2.VideoWriter_fourcc(*"MJPG"), 10, (640, 360))
@@ -338,7 +319,7 @@ def test_a_video_that_is_cut_off_while_a_card_is_dealt_ends_with_what_was_seen(r
 
 
 def test_cards_seen_only_in_a_single_frame_between_two_black_ones_are_never_accepted(reader):
-    table = MockTable(42)
+    table = FilmTable(42)
     table.deal(CARDS[0])
     frames = list(film(table))
     black = np.zeros_like(frames[0].image)
@@ -346,13 +327,13 @@ def test_cards_seen_only_in_a_single_frame_between_two_black_ones_are_never_acce
     assert sure(watch_source(mixed, reader)) == []
 
 
-def until(table: MockTable, end_s: float, fps: float = 25) -> list[Frame]:
+def until(table: FilmTable, end_s: float, fps: float = 25) -> list[Frame]:
     return [Frame(t_s, table.frame(t_s)) for t_s in np.arange(0, end_s, 1 / fps)]
 
 
 def test_a_card_that_lay_still_for_a_few_frames_when_the_film_ended_is_told(reader):
     def frames(end_s: float) -> list[Frame]:
-        table = MockTable(43)
+        table = FilmTable(43)
         table.deal(CARDS[0])
         return until(table, end_s)
 
@@ -365,7 +346,7 @@ def test_a_card_that_lay_still_for_a_few_frames_when_the_film_ended_is_told(read
 
 
 def test_a_card_that_is_still_in_the_air_when_the_film_ends_is_not_told(reader):
-    table = MockTable(43)
+    table = FilmTable(43)
     table.wait(0.4)
     table.deal(CARDS[0])
     assert list(watch_source(until(table, 1.0), reader)) == []
@@ -401,7 +382,7 @@ def test_a_sighting_prints_as_a_card_or_as_candidates():
 
 def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_seconds(reader: Reader) -> None:
     """A sheet of a card's size with a scribble on it: as a card that is seen too poorly to be read."""
-    bare = MockTable(4, cloth_name="black").frame(0.0)
+    bare = FilmTable(4, cloth_name="black").frame(0.0)
     sheet = bare.copy()
     cv2.rectangle(sheet, (560, 260), (680, 430), (235, 235, 235), -1)
     cv2.circle(sheet, (620, 345), 48, (120, 120, 120), -1)
@@ -418,7 +399,7 @@ def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_second
 @pytest.mark.lab
 def test_in_faint_light_a_card_is_read_as_a_person_reads_it(reader: Reader) -> None:
     """Paper at 85 of 255, felt at 9, with the noise of a sensor at its highest gain."""
-    table, sensor = MockTable(43, cloth_name="burgundy"), DimSensor(Light(85.0, 800.0, 4.0), 208.0)
+    table, sensor = FilmTable(43, cloth_name="burgundy"), DimSensor(Light(85.0, 800.0, 4.0), 208.0)
     table.wait(1.0)
     table.deal(CARDS[0])
     dark = (replace(one, image=sensor(one.image)) for one in film(table))

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from dealer.contract.ledger import HOUSE, player
+from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.night.night import Night
+from dealer.night.fold import apply
 from dealer.notation.parse import read_move
-from dealer.review import night as review
-from dealer.review.camera import CameraFigures
+from dealer.review import night_page as review
+from dealer.review.camera_figures import CameraFigures
 from dealer.review.figures import balances, house
 from dealer.review.pace import NightPace, RacePace
 from dealer.review.records import NightPage, NightSummary, RaceRecord, TillRecord
@@ -23,7 +24,7 @@ from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, booked
 from web.charts.layout import Scale, apart, columns, curves, gained, marks
 from web.charts.many_nights import MOST_POINTS, of_houses, of_nights, thinned
-from web.charts.night import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
 
 EN = words("en")
 
@@ -38,7 +39,7 @@ def told(request: Any, tmp_path_factory: pytest.TempPathFactory) -> tuple[NightP
         page = review.night_page(journal, 1)
     night, after = Night.opening(), list[Night]()
     for text in moves:
-        night = night.apply(read_move(text)).night
+        night = apply(night, read_move(text)).night
         if text == "official":
             after.append(night)
     assert page is not None

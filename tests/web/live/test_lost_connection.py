@@ -132,7 +132,7 @@ def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
     again = ServedTable(tmp_path, port=port)
     console.shows("#act", "Diamonds moves up to 2")
     console.page.wait_for_selector("#disagree", state="hidden")
-    assert again.desk.seq == len(RACE) + 1
+    assert again.desk.table.seq == len(RACE) + 1
     again.close()
 
 
@@ -141,7 +141,7 @@ def test_a_refusal_does_not_outlive_the_station_that_gave_it(
 ) -> None:
     table, console = racing(tmp_path, open_page, port)
     table.do("deal 9C")  # once it is shown, no older state is on its way
-    console.page.wait_for_selector(f"#undo button[data-seq='{table.desk.seq}']")
+    console.page.wait_for_selector(f"#undo button[data-seq='{table.desk.table.seq}']")
     console.page.route(
         "**/api/moves", lambda asked: asked.continue_(post_data=asked.request.post_data.replace("?H", "KH"))
     )
@@ -164,9 +164,9 @@ def test_a_page_of_another_build_reloads_itself_once(
     page.on("load", lambda _: loads.append("load"))
     page.goto(table.url)
     page.wait_for_selector(".big[data-card=KH]")
-    table.app.extensions["railbird"].live.build = "another build"
+    table.services.live.build = "another build"
     with page.expect_event("load"):  # the stream breaks, and the next one names the new build
-        table.app.extensions["railbird"].live.drop_streams()
+        table.services.live.drop_streams()
     page.wait_for_function("() => sessionStorage.getItem('build') === 'another build'")
     table.move("deal TD")
     page.wait_for_selector(".big[data-card=TD]")

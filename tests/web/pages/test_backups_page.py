@@ -12,12 +12,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from dealer.notation.facts import fact
+from dealer.notation.refusals import Refusal
 from hardware.appliance.store.asked_reset import ASKED, ResetButton
 from hardware.appliance.store.restoring import Restoring
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -32,9 +32,7 @@ class Owner:
         self.asked = folder / "data" / ASKED
         self.own = Restoring(table.desk, journal.name, folder / "backups", 14, list)
         reset = ResetButton(table.desk, journal.url, folder / "data", folder / "settings.toml", lambda: None)
-        table.app.extensions["railbird"].upkeep = Upkeep(
-            lambda _: b"", BackupView, backups=self.own, reset=reset
-        )
+        table.has(backups=self.own, reset=reset)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def page(self, path: str) -> str:
@@ -72,7 +70,7 @@ def test_a_backup_is_made_looked_into_and_put_back(owner: Owner) -> None:
     owner.table.do("leave Bob")
     assert "Go on with this backup" in owner.page(kept)
     assert owner.post(kept).headers["Location"] == "/console/backups?restored=1"
-    assert owner.table.desk.seq == 4 and "goes on with the backup" in owner.page(
+    assert owner.table.desk.table.seq == 4 and "goes on with the backup" in owner.page(
         "/console/backups?restored=1"
     )
 
@@ -104,12 +102,12 @@ def test_books_that_lost_something_take_a_backup_or_are_taken_as_they_are(owner:
     lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
     assert owner.post("/console/backups/go-on").status == 409, "nothing is to be decided"
     for path in ("/console/backups/go-on", owner.first()):
-        desk.held = lost
+        desk.refuses = Refusal("held", lost)
         said = owner.page("/console/backups")
         assert "went to move 70 of night 4" in said and "Go on with the books as they are" in said
         assert "Back up now" not in said
-        assert owner.post(path).status == 303 and desk.held is None
-        assert "went to move 70" not in owner.page("/console/backups") and desk.seq == len(ENDED)
+        assert owner.post(path).status == 303 and desk.refuses is None
+        assert "went to move 70" not in owner.page("/console/backups") and desk.table.seq == len(ENDED)
 
 
 def test_a_reset_wants_a_choice_the_pin_and_no_night(owner: Owner) -> None:

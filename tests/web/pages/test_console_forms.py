@@ -60,7 +60,7 @@ def test_a_refusal_is_in_view_beside_the_button_and_nothing_typed_is_lost(
     )
     assert page.input_value("#sheet [name=price]") == price
     assert page.inner_text("#said") == ""
-    assert table.desk.seq == 3
+    assert table.desk.table.seq == 3
 
 
 def test_a_player_who_cannot_be_seated_is_refused_beside_the_button(

@@ -220,7 +220,7 @@ def test_what_the_station_cannot_do_is_said(
     answer = table.post(body, path=f"/api/station/{path}")
     assert answer.status == status
     assert answer.json["message"].endswith(".") or answer.json["message"]
-    assert table.desk.seq == len(OPENED)
+    assert table.desk.table.seq == len(OPENED)
 
 
 def test_pictures_of_the_table_are_for_the_dealer(table: ServedTable) -> None:
@@ -265,7 +265,7 @@ def test_t21_while_the_camera_asks_the_board_shows_what_the_judge_looks_at(
     measured = measure(page)
     assert measured.clipped == [] and [one for one in measured.outside(0.05) if "judge" in str(one)] == []
     assert table.get("/judged.jpg").body == PICTURE
-    table.station.answer("7H")  # type: ignore[union-attr]
+    table.station.cards.answer("7H")  # type: ignore[union-attr]
     page.wait_for_selector("#judge", state="hidden")
     assert table.get("/judged.jpg").status == 404
 

@@ -33,7 +33,7 @@ def test_c9_a_second_touch_within_a_quarter_second_is_ignored(serve: Any, open_p
     page.wait_for_function(
         "() => document.querySelector('#act').innerText.includes('Diamonds moves up to 2')"
     )
-    assert table.desk.seq == len(RACE) + 1
+    assert table.desk.table.seq == len(RACE) + 1
 
 
 def main_is(page: Any, move: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from dealer.review.course import course_of
+from dealer.review.race_course import course_of
 from tests.web.table import Console
 
 PACK = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]

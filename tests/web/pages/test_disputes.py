@@ -27,8 +27,8 @@ from tests.web.browser.ruler import covered, measure, resize
 from tests.web.conftest import SIZES
 from tests.web.table import PIN, Console, ServedTable
 from vision.frames.sources import open_source
+from vision.lab.scenes.pack_designs import DESIGNS
 from vision.mock.pack import RenderedPack
-from vision.mock.pack_designs import DESIGNS
 from vision.reader.taught_reader import TaughtReader
 from vision.watch.watcher import Watcher
 
@@ -132,7 +132,7 @@ def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
     table.do("official") if not table.board["doubts"] else table.post(
         {"move": "official", "sure": True}
     )
-    seq = table.desk.seq
+    seq = table.desk.table.seq
     found = table.post({"move": "correct 1 15 JS"}, path="/api/preview").json
     assert [(one["account"], one["chips"]) for one in found["accounts"]] == [
         ("player:Ann", -30),
@@ -141,7 +141,7 @@ def test_a_preview_over_http_books_nothing(table: ServedTable) -> None:
     ]
     assert found["races"] == [{"race": 1, "before": ["H"], "after": ["S"], "void": False}]
     assert found["seq"] == seq
-    assert table.desk.seq == seq
+    assert table.desk.table.seq == seq
     refused = table.post({"moves": ["correct 1 15 AS"]}, path="/api/preview")
     assert refused.status == 409 and refused.json["code"] == "card"
     for body in ({"move": "correct 1"}, {}, {"move": 3}, {"move": "void", "key": "a"}):
@@ -206,17 +206,18 @@ def test_a_dealer_corrects_a_card_after_payment(table: ServedTable, open_page: C
     page.wait_for_selector(".changes")
     table_text = page.inner_text(".changes")
     assert "−30" in table_text and "+40" in table_text and "−10" in table_text
-    assert table.desk.night.chips_of == {"Ann": 120, "Bob": 90}, "nothing is booked before it is confirmed"
+    chips = table.desk.table.night.chips_of
+    assert chips == {"Ann": 120, "Bob": 90}, "nothing is booked before it is confirmed"
     page.click("#sheet [data-confirm]")
     page.wait_for_function(
         "() => document.querySelector('#undo').innerText.includes('correction of card 15')"
     )
-    assert table.desk.night.chips_of == {"Ann": 90, "Bob": 130}
+    assert table.desk.table.night.chips_of == {"Ann": 90, "Bob": 130}
     page.wait_for_function("() => document.querySelector('#card').innerText.includes('and corrected')")
     page.wait_for_selector("body:not(.busy)")  # a second touch that comes at once is a wet finger's
     page.click("#undo button")
     page.wait_for_function("() => !document.querySelector('#card').innerText.includes('and corrected')")
-    assert table.desk.night.chips_of == {"Ann": 120, "Bob": 90}
+    assert table.desk.table.night.chips_of == {"Ann": 120, "Bob": 90}
 
 
 def test_a_refused_correction_says_why_and_changes_nothing(
@@ -247,10 +248,11 @@ def test_a_race_that_the_right_card_leaves_undecided_is_shown_to_be_void_before_
     page.wait_for_selector("#sheet .changes")
     told = page.inner_text("#sheet .changes")
     assert "void" in told and "its stakes go back" in told and "open" not in told
-    assert not table.desk.night.races[0].void
+    assert not table.desk.table.night.races[0].void
     page.click("#sheet [data-confirm=TD]")
     page.wait_for_function("() => !document.querySelector('#sheet').open")
-    assert table.desk.night.races[0].void and table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
+    night = table.desk.table.night
+    assert night.races[0].void and night.chips_of == {"Ann": 100, "Bob": 100}
 
 
 def tap_then_hold(page: Any, button: str, table: ServedTable) -> None:
@@ -274,7 +276,7 @@ def test_a_misdeal_is_looked_at_and_held(table: ServedTable, open_page: Callable
     tap_then_hold(page, "#sheet [data-confirm=misdeal]", table)
     page.wait_for_function("() => document.querySelector('#undo').innerText.includes('misdeal')")
     page.mouse.up()
-    assert table.desk.night.chips_of == {"Ann": 100, "Bob": 100}
+    assert table.desk.table.night.chips_of == {"Ann": 100, "Bob": 100}
     assert table.board["said"][0]["code"] == "said-misdeal"
 
 

@@ -25,29 +25,29 @@ def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
 
 def test_who_holds_what_is_named(console: Console) -> None:
     desk = console.table.desk
-    chips = sum(desk.night.chips_of.values())
+    chips = sum(desk.table.night.chips_of.values())
     assert console.page.inner_text(".ending-night h2") == f"8 guests still hold {chips:,} chips"
     named = console.page.inner_text(".ending-night .seats").split("\n")
-    assert named == [str(one) for pair in desk.night.chips_of.items() for one in pair]
+    assert named == [str(one) for pair in desk.table.night.chips_of.items() for one in pair]
     for size in SIZES:
         resize(console.page, *size)
         measured = measure(console.page)
         assert measured.over[0] <= 0 and measured.small_targets(56) == [] and measured.faint(4.5, 3) == []
-    assert not desk.night.over
+    assert not desk.table.night.over
 
 
 def test_everybody_is_paid_out_in_one_tap(console: Console) -> None:
     console.tap("[data-end=pay]")
     console.shows("#main", "Count the till")
-    night = console.table.desk.night
+    night = console.table.desk.table.night
     assert night.over and not night.seats and not night.owed
 
 
 def test_who_keeps_chips_is_owed_them_by_name(console: Console) -> None:
     console.hold("#more [data-verb=end]")
     console.shows("#players", f"The house owes {NAMES[0]}")
-    held = console.table.desk.night.chips_of
-    assert console.table.desk.night.over
+    held = console.table.desk.table.night.chips_of
+    assert console.table.desk.table.night.over
     lines = console.page.locator("#players .owed").all_inner_texts()
     assert [line.split("\n") for line in lines] == [
         [f"The house owes {name}", str(chips)] for name, chips in held.items()
@@ -60,7 +60,7 @@ def test_the_night_is_not_ended_before_they_were_named(
     console = Console(open_page("phone"), serve(*PAID)).open()
     console.hold("#more [data-verb=end]")
     console.shows(".ending-night", "8 guests still hold")
-    assert not console.table.desk.night.over
+    assert not console.table.desk.table.night.over
 
 
 def test_what_is_shown_is_as_it_is_now(console: Console) -> None:
@@ -87,5 +87,5 @@ def test_who_sits_down_again_is_handed_what_they_kept(
     console.shows("#players", "The house owes Big Bob 12 chips from night 1")
     console.tap("[data-kept='Big Bob']")
     console.page.wait_for_selector("[data-kept]", state="detached")
-    assert table.desk.night.chips_of == {"Big Bob": 112}
-    assert str(table.desk.night.last_move) == 'adjust "Big Bob" +12 "kept from night 1"'
+    assert table.desk.table.night.chips_of == {"Big Bob": 112}
+    assert str(table.desk.table.night.last_move) == 'adjust "Big Bob" +12 "kept from night 1"'

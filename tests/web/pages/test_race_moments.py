@@ -103,7 +103,7 @@ def test_t11_a_result_stays_five_seconds_also_where_the_dealer_goes_on_at_once(
     def stands(*moves: str) -> str:
         """How the board lies once the state after these moves has come, though it may not be drawn yet."""
         for move in moves:
-            has_come = f'"seq":{table.desk.seq + 1}}}'
+            has_come = f'"seq":{table.desk.table.seq + 1}}}'
             with page.expect_request(lambda sent, seq=has_come: seq in (sent.post_data or "")):
                 table.do(move)
         return str(page.evaluate("document.body.dataset.layout"))

@@ -31,10 +31,10 @@ from vision.teach.lesson import Shown
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class CameraToLend:
+class DivertedCamera:
     """A camera to lend."""
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
 
 
@@ -56,8 +56,8 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         made.append(one)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
-        teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
-        teacher.use_camera(CameraToLend())
+        teacher = Teacher(shelf, TaughtReader(), one.changed, one.may_teach)
+        teacher.use_camera(DivertedCamera())
         one.use_teacher(teacher)
         one.start()
         return one
@@ -73,7 +73,7 @@ def lay(table: ServedTable, name: str, chance: float = 0.99) -> None:
     odds[NAMES.index(name)] = chance
     station: Any = table.station
     station.teacher._lesson.show(Shown((PICTURE,), (PICTURE,), odds / odds.sum(), chance > 0.93))
-    station.taught()
+    station.changed()
 
 
 @pytest.fixture

@@ -62,13 +62,13 @@ def owner(table: ServedTable) -> Owner:
 def test_an_evening_from_the_float_to_the_signature(owner: Owner) -> None:
     desk = owner.table.desk
     assert owner.step("float", of_100="1", of_25="4", by="Mia").status == 303
-    assert desk.board()["house"] == 200
+    assert desk.table.board()["house"] == 200
     owner.table.do(*EVENING)
     told = owner.reads()
     assert "The till should hold 350" in told and "Ann 110 Bob 50 The house 190" in told
     assert "Taking it closes nothing." in told
     assert owner.step("end", pay="1").status == 303
-    assert desk.night.over and desk.night.seats == ()
+    assert desk.table.night.over and desk.table.night.seats == ()
     told = owner.reads()
     assert "Count the till" in told
     assert not {"190", "350", "should hold"} & set(told.split()) and "should hold" not in told
@@ -83,7 +83,7 @@ def test_an_evening_from_the_float_to_the_signature(owner: Owner) -> None:
     assert owner.step("sign", night="1", by="Mia").status == 303
     assert "The till agrees. Night 1 is signed off by Mia" in owner.reads()
     assert owner.table.move("join Cyd 5").json["code"] == "signed"
-    assert owner.step("next").status == 303 and desk.night_number == 2
+    assert owner.step("next").status == 303 and desk.table.night_number == 2
 
 
 def test_what_is_short_is_told_after_the_signature_too(owner: Owner) -> None:
@@ -110,7 +110,7 @@ def test_what_was_typed_wrong_is_one_sentence_and_books_nothing(
 ) -> None:
     answer = owner.step("float", **fields)
     assert answer.status == 409 and said in words_of(answer)
-    assert owner.table.desk.seq == 0
+    assert owner.table.desk.table.seq == 0
     typed = fields.get("of_100")
     assert typed is None or f'value="{typed}"'.encode() in answer.body
 
@@ -131,7 +131,7 @@ def test_nobody_without_the_pin_sees_or_counts(table: ServedTable) -> None:
     assert table.ask("POST", "/console/till/float", b"of-100=1&by=Mia", form).status == 303
     basic = base64.b64encode(f"dealer:{PIN}".encode()).decode()
     assert table.get("/console/till", Authorization=f"Basic {basic}").status == 200
-    assert table.desk.seq == 0
+    assert table.desk.table.seq == 0
 
 
 def test_a_night_on_which_nobody_played_is_closed_too(owner: Owner) -> None:
@@ -168,11 +168,11 @@ def test_the_pages_fit_and_add_up(table: ServedTable, open_page: Callable[..., A
     stop_clock(page)  # the second tap must come within five seconds
     page.reload()
     page.click("text=End it; they keep their chips")
-    assert not table.desk.night.over
+    assert not table.desk.table.night.over
     page.click("text=Tap once more: the night ends for good")
     page.clock.resume()
     page.wait_for_selector("text=Count the till")
-    assert table.desk.night.over
+    assert table.desk.table.night.over
     page.fill("[name=of-500]", "1")
     page.fill("[name=by]", "Tom")
     page.click("form.count .go")

@@ -19,7 +19,6 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -31,10 +30,10 @@ class Owner:
     def __init__(self, table: ServedTable, folder: Path) -> None:
         url = make_url(table.desk.journal.name)
         self.folder, self.button = folder / "versions", UpdateButton(
-            folder / "versions", url, None, lambda: table.desk.night_on
+            folder / "versions", url, None, lambda: table.desk.table.night_on
         )
         self.folder.mkdir()
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, self.button)
+        table.has(updates=self.button)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def reads(self, path: str = "/console/update") -> str:

@@ -57,11 +57,11 @@ def at_once(*acts: Callable[[], int]) -> list[int]:
 def test_a_booked_bet_that_is_sent_again_is_answered_as_booked(table: ServedTable, mode: str) -> None:
     phone = confirming(table)
     assert answer(table, waiting(phone)) == 200
-    booked = table.desk.seq
+    booked = table.desk.table.seq
     table.post({"mode": mode}, path="/api/phones/mode")
     status, said = phone.move(*BET)
     assert (status, said["seq"]) == (200, booked)
-    assert console(table)["waits"] == [] and table.desk.board()["players"]["Ann"] == 40
+    assert console(table)["waits"] == [] and table.desk.table.board()["players"]["Ann"] == 40
 
 
 @pytest.mark.parametrize("mode", ["confirm", "bet"])
@@ -80,7 +80,7 @@ def test_a_bet_that_lapsed_is_not_taken_up_by_the_next_race(table: ServedTable) 
     phone = confirming(table)
     waiting(phone)
     table.do("close", "void")
-    table.app.extensions["railbird"].live._states(table.desk.board())  # as every screen is told
+    table.services.live._states(table.desk.table.board())  # as every screen is told
     table.do("next", f"deal {COURSE}")
     status, said = phone.move(*BET)
     assert status == 409 and "not booked" in said["message"]
@@ -92,17 +92,17 @@ def test_a_bet_that_waits_waits_on_whatever_phones_may_do_since(table: ServedTab
     table.post({"mode": "bet"}, path="/api/phones/mode")
     assert phone.move(*BET)[0] == 202 and table.board["bets"] == []
     assert answer(table, number) == 200 and phone.move(*BET)[0] == 200
-    assert len(table.desk.board()["bets"]) == 1
+    assert len(table.desk.table.board()["bets"]) == 1
 
 
 def test_of_two_tablets_that_answer_one_bet_one_is_told_that_it_is_answered(table: ServedTable) -> None:
     phone = confirming(table)
     for nth in range(6):
         number = phone.move("bet", "WIN", "H", "1", key=str(nth))[1]["waits"][0]["number"]
-        before = len(table.desk.board()["bets"])
+        before = len(table.desk.table.board()["bets"])
         take, refuse = partial(answer, table, number), partial(answer, table, number, reason="late")
         assert at_once(take, refuse) == [200, 409]
-        taken = len(table.desk.board()["bets"]) - before
+        taken = len(table.desk.table.board()["bets"]) - before
         assert (phone.me()["told"] is None) == (taken == 1), "what the phone is told is what was booked"
 
 
@@ -119,7 +119,7 @@ def test_of_two_tablets_that_answer_one_request_one_seats_the_guest(table: Serve
         ]
         acts = [partial(posted, table, "/api/phones/answer", one) for one in answers]
         assert at_once(*acts) == [200, 409, 409]
-        assert (phone.me()["name"] == name) == (name in table.desk.board()["players"])
+        assert (phone.me()["name"] == name) == (name in table.desk.table.board()["players"])
 
 
 def test_of_phones_that_claim_one_invitation_at_once_one_sits(table: ServedTable) -> None:

@@ -26,7 +26,7 @@ def test_the_dealer_sees_how_many_ask_and_refuses_them_all_in_one_tap(serve: Any
     console.tap("[data-refuse-all]")
     console.page.wait_for_selector("#asks [data-ask]", state="detached")
     assert {phone.get("/phone/me").get_json()["ask"] for phone in phones} == {"no"}
-    assert table.desk.seq == 2
+    assert table.desk.table.seq == 2
 
 
 def test_only_the_dealer_refuses_them(serve: Any) -> None:

@@ -30,13 +30,13 @@ def file(tmp_path: Path) -> KeptFile:
 
 def started(desk: Desk, file: KeptFile, setting: str = "bet") -> Phones:
     """The phones of a station that was started just now."""
-    return Phones(desk, setting, KeptPhones(file))
+    return Phones(desk.table, setting, KeptPhones(file))
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_what_the_dealer_switched_to_outlives_a_power_cut(desk: Desk, file: KeptFile, mode: str) -> None:
     phones = started(desk, file, "look")
-    key = phones.seats.claim(phones.seats.invite(desk.seat("Ann")))
+    key = phones.seats.claim(phones.seats.invite(desk.table.seat("Ann")))
     phones.switch(mode)
     again = started(desk, file, "look")
     assert again.mode == mode

@@ -34,7 +34,7 @@ def test_who_asks_under_any_name_is_let_in_under_it(table: ServedTable, name: st
     assert asked["seated"] is None
     body = {"number": asked["number"], "let_in": True, "chips": 20, "key": "x"}
     assert table.post(body, path="/api/phones/answer").status == 200
-    assert phone.me()["name"] == asked["name"] == table.desk.night.seats[-1]
+    assert phone.me()["name"] == asked["name"] == table.desk.table.night.seats[-1]
 
 
 def test_who_asks_for_a_seat_of_their_own_is_known_in_every_spelling(table: ServedTable) -> None:

@@ -44,7 +44,7 @@ def test_p2_a_bet_is_three_taps_and_the_button_says_it_whole(serve: Any, open_pa
     page.click("#bet")
     page.wait_for_selector("[data-cancel]")
     assert page.inner_text("#chips b") == "90"
-    assert table.desk.board()["bets"][0]["name"] == "Ann"
+    assert table.desk.table.board()["bets"][0]["name"] == "Ann"
     page.click("[data-cancel]")
     page.wait_for_selector("[data-cancel]", state="detached")
     assert page.inner_text("#chips b") == "100"
@@ -116,7 +116,7 @@ def test_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
     page = seated(open_page("phone"), table)
     page.click("[data-bid='17']")
     page.wait_for_function("() => document.querySelector('.offered').innerText.includes('Ann bids 17')")
-    assert table.desk.board()["bid"] == {"name": "Ann", "chips": 17}
+    assert table.desk.table.board()["bid"] == {"name": "Ann", "chips": 17}
 
 
 @pytest.mark.parametrize("phase", ["lobby", "betting", "race", "paid", "ended"])
@@ -179,7 +179,7 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
         page.wait_for_selector("#tickets .sent li", state="detached")
     page.wait_for_selector("[data-cancel]")
     assert page.inner_text("#chips b") == "90"
-    assert [bet["chips"] for bet in table.desk.board()["bets"]] == [10]
+    assert [bet["chips"] for bet in table.desk.table.board()["bets"]] == [10]
 
 
 def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: Any, open_page: Any) -> None:
@@ -220,7 +220,7 @@ def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
     console.tap("[data-let-in='50']")
     page.wait_for_selector("#chips b")
     assert page.inner_text("#chips b") == "50"
-    assert table.desk.board()["players"]["Zoe"] == 50
+    assert table.desk.table.board()["players"]["Zoe"] == 50
 
 
 def test_p11_a_station_that_is_silent_is_said_within_three_seconds(serve: Any, open_page: Any) -> None:

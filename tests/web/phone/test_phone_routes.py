@@ -34,11 +34,11 @@ def test_a_seat_by_the_dealers_code_and_a_bet(table: ServedTable) -> None:
     status, said = phone.move("bet", "WIN", "H", "5")
     assert status == 200
     assert said["board"]["players"]["Bob the Builder"] == 45
-    assert table.desk.board()["bets"][0]["name"] == "Bob the Builder"
+    assert table.desk.table.board()["bets"][0]["name"] == "Bob the Builder"
     again, same = phone.move("bet", "WIN", "H", "5")
     assert (again, same["seq"]) == (200, said["seq"]), "the same key is the same bet"
     assert phone.move("cancel", "WIN", "H", "5", key="other")[0] == 200
-    assert table.desk.board()["players"]["Bob the Builder"] == 50
+    assert table.desk.table.board()["players"]["Bob the Builder"] == 50
 
 
 def test_a_refusal_is_the_tables_own_sentence(table: ServedTable) -> None:
@@ -59,8 +59,8 @@ def test_a_phone_that_asks_is_let_in_with_its_chips(table: ServedTable) -> None:
     body = {"number": ask["number"], "let_in": True, "chips": 70, "key": "x"}
     assert table.post(body, path="/api/phones/answer").status == 200
     assert phone.me()["name"] == "Zoe"
-    assert table.desk.board()["players"]["Zoe"] == 70
-    assert table.desk.journal.last_seq == table.desk.seq
+    assert table.desk.table.board()["players"]["Zoe"] == 70
+    assert table.desk.journal.last_seq == table.desk.table.seq
 
 
 def test_a_guest_who_is_seated_gets_their_own_seat(table: ServedTable) -> None:
@@ -105,11 +105,11 @@ def test_a_box_is_booked_whole_or_not_at_all(table: ServedTable) -> None:
     assert phone.moves(["bet", "WIN", "H", "60"], ["bet", "WIN", "S", "60"])[0] == 409
     assert table.board["bets"] == []
     assert phone.moves(["bet", "WIN", "H", "6"], ["bet", "WIN", "S", "6"], key="b")[0] == 200
-    assert [bet["horses"] for bet in table.desk.board()["bets"]] == ["H", "S"]
+    assert [bet["horses"] for bet in table.desk.table.board()["bets"]] == ["H", "S"]
     assert phone.moves(["bet", "WIN", "D", "6"], ["cancel", "WIN", "H", "6"], key="c")[0] == 409
     for wrong in ([], [[]], "bet", [["bet", "WIN", "H", "1"]] * 25, [[1]]):
         assert phone.post("moves", {"moves": wrong, "key": "d"})[0] == 400, wrong
-    assert len(table.desk.board()["bets"]) == 2
+    assert len(table.desk.table.board()["bets"]) == 2
 
 
 def test_a_bet_waits_until_the_dealer_confirms_it(table: ServedTable) -> None:
@@ -121,9 +121,9 @@ def test_a_bet_waits_until_the_dealer_confirms_it(table: ServedTable) -> None:
     assert phone.move("bet", "WIN", "H", "5")[1]["waits"] == [waits], "the same key is the same bet"
     assert phone.move("bet", "WIN", "H", "500", key="b")[0] == 409, "what the table refuses waits for nobody"
     assert table.post({"number": waits["number"]}, path="/api/phones/confirm").status == 200
-    assert table.desk.board()["players"]["Ann"] == 95 and phone.me()["waits"] == []
+    assert table.desk.table.board()["players"]["Ann"] == 95 and phone.me()["waits"] == []
     assert table.post({"number": waits["number"]}, path="/api/phones/confirm").status == 409
-    assert table.desk.board()["players"]["Ann"] == 95
+    assert table.desk.table.board()["players"]["Ann"] == 95
 
 
 def test_the_phone_is_told_why_its_bet_was_not_taken(table: ServedTable) -> None:
@@ -137,7 +137,7 @@ def test_the_phone_is_told_why_its_bet_was_not_taken(table: ServedTable) -> None
     table.move("bet Ann WIN S 50")
     refused = table.post({"number": second["waits"][0]["number"]}, path="/api/phones/confirm")
     assert refused.status == 409 and phone.me()["told"] == refused.json["message"]
-    assert phone.me()["waits"] == [] and table.desk.board()["players"]["Ann"] == 50
+    assert phone.me()["waits"] == [] and table.desk.table.board()["players"]["Ann"] == 50
 
 
 def test_a_reason_goes_with_a_cancel_only_and_to_that_players_phone(table: ServedTable) -> None:
@@ -161,10 +161,10 @@ def test_a_bet_that_waits_lapses_when_betting_closes(table: ServedTable) -> None
     phone = confirming(table)
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
     table.do("close")
-    table.app.extensions["railbird"].live._states(table.desk.board())  # as every screen is told
+    table.services.live._states(table.desk.table.board())  # as every screen is told
     assert "not booked" in phone.me()["told"] and phone.me()["waits"] == []
     assert table.post({"number": number}, path="/api/phones/confirm").status == 409
-    assert table.desk.board()["players"]["Ann"] == 100
+    assert table.desk.table.board()["players"]["Ann"] == 100
 
 
 def test_few_bets_of_one_phone_wait(table: ServedTable) -> None:
@@ -178,9 +178,9 @@ def test_few_bets_of_one_phone_wait(table: ServedTable) -> None:
 def test_p10_a_phone_has_no_dealers_powers(table: ServedTable, verb: str) -> None:
     phone = Phone(table)
     phone.sit(table, "Ann")
-    before = table.desk.seq
+    before = table.desk.table.seq
     assert phone.move(verb, key=verb)[0] == 409
-    assert table.desk.seq == before
+    assert table.desk.table.seq == before
 
 
 def test_p10_the_dealers_side_wants_the_pin(table: ServedTable) -> None:
@@ -205,8 +205,8 @@ def test_whatever_a_phone_posts_no_other_players_chips_change(
     phone = Phone(table)
     phone.sit(table, "Ann")
     phone.move(verb, *arguments, key=f"{verb} {arguments}")
-    assert table.desk.board()["players"]["Bob the Builder"] == 50
-    assert table.desk.board()["phase"] == "betting"
+    assert table.desk.table.board()["players"]["Bob the Builder"] == 50
+    assert table.desk.table.board()["phase"] == "betting"
 
 
 def test_a_seat_reads_its_own_statement_and_nobody_elses(table: ServedTable) -> None:

@@ -107,7 +107,7 @@ def test_a_bet_that_waits_is_not_confirmed_on_the_next_guests_chips(table: Serve
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
     table.desk.do_all(ANOTHER_ANN["moves"])
     assert table.post({"number": number}, path="/api/phones/confirm").status == 409
-    assert table.desk.board()["players"]["Ann"] == 60 and table.board["bets"] == []
+    assert table.desk.table.board()["players"]["Ann"] == 60 and table.board["bets"] == []
     assert console(table)["waits"] == []
 
 

@@ -107,7 +107,7 @@ def test_a_client_that_leaves_while_its_answer_is_made_costs_nothing(table: Serv
         line = socket.create_connection(("127.0.0.1", table.port))
         line.sendall(b"GET /events?screen=gone HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         line.close()
-    live = table.app.extensions["railbird"].live
+    live = table.services.live
     with table.listen("/events?screen=tv") as tv:
         tv.next()
         while live.screens.view()["listening"] > 1 or len(live._boxes) > 1:

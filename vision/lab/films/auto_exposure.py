@@ -12,8 +12,8 @@ import math
 import cv2
 import numpy as np
 
-from vision.mock.camera import MockCamera
-from vision.mock.camera_shake import Effect
+from vision.lab.films.camera import MockCamera
+from vision.lab.films.camera_shake import Effect
 
 _SHARPEST = 0.05
 _NEARER = 0.003

@@ -16,9 +16,9 @@ import cv2
 import numpy as np
 
 from vision.lab.films.auto_exposure import focus_breathes, light_breathes
-from vision.mock.camera import MockCamera
-from vision.mock.camera_shake import Effect, in_a_hand, jolts, knocks, sway
-from vision.mock.hand_moves import Habits
+from vision.lab.films.camera import MockCamera
+from vision.lab.films.camera_shake import Effect, in_a_hand, jolts, knocks, sway
+from vision.lab.films.film_table import Habits
 
 
 class Camera(Protocol):

@@ -24,7 +24,7 @@ from vision.lab.films.film_faults import TROUBLES
 from vision.lab.films.render_films import codecs_here, film, shoot
 from vision.lab.scenes.picture_packs import side
 from vision.lab.soak.outcomes import compare
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import LyingCard
 from vision.reader.card_reader import Reader
 from vision.watch.sighting import Sighting, answered
 from vision.watch.tuning import PATIENT
@@ -88,7 +88,7 @@ def _troubles(chosen: argparse.Namespace, number: int) -> tuple[str, ...]:
 
 def _made(
     folder: Path, number: int, cards: int, printed: Sequence[Path], troubles: tuple[str, ...]
-) -> tuple[Path, str, list[DealtCard]]:
+) -> tuple[Path, str, list[LyingCard]]:
     """The film's file, what it shows and the cards laid in it; makes it where it is not there yet."""
     beside = folder / f"{number}.json"
     if not beside.exists():
@@ -102,7 +102,7 @@ def _made(
         folder / known["film"],
         known["what"],
         [
-            DealtCard(one["t_s"], Card.read(one["card"]), one["place"], np.array(one["quad"], np.float32))
+            LyingCard(one["t_s"], Card.read(one["card"]), one["place"], np.array(one["quad"], np.float32))
             for one in known["laid"]
         ],
     )

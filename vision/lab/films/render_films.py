@@ -19,12 +19,13 @@ import cv2
 import numpy as np
 
 from dealer.notation.cards import FULL_PACK, STOCK
+from vision.lab.films.camera import CameraKind, MockCamera
 from vision.lab.films.film_faults import Camera, manner, troubled
-from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.hand_moves import DealtCard
-from vision.mock.lighting import CLOTHS
-from vision.mock.pack import DESIGNS, FACE_PX_PER_MM, PackDesign, RenderedPack, varied
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.mock_lighting import CLOTHS
+from vision.lab.scenes.pack_designs import DESIGNS, varied
+from vision.mock.pack import FACE_PX_PER_MM, PackDesign, RenderedPack
+from vision.mock.still_table import LyingCard
 
 CODECS = ("h264 23", "h264 28", "h264 33", "mp4v", "mjpg")
 """The number is H.264's rate factor: 23 is good, 33 is what a phone's messenger leaves."""
@@ -55,7 +56,7 @@ class PrintedPack(RenderedPack):
 class RenderedFilm:
     """What a film shows and how it is encoded. ``what`` says it in one line."""
 
-    table: MockTable
+    table: FilmTable
     camera: Camera
     fps: int
     codec: str
@@ -83,7 +84,7 @@ def film(
     """
     how = manner(troubles, np.random.default_rng(number + 17000))
     rng = np.random.default_rng(number + 7000)
-    light, cloth = _LIGHTS[int(rng.integers(len(_LIGHTS)))], CLOTHS[int(rng.integers(len(CLOTHS)))]
+    light, cloth = _LIGHTS[int(rng.integers(len(_LIGHTS)))], list(CLOTHS)[int(rng.integers(len(CLOTHS)))]
     if printed and rng.random() < 0.8:
         pack: RenderedPack = PrintedPack.read(printed[int(rng.integers(len(printed)))])
     else:
@@ -92,7 +93,7 @@ def film(
     messy, drift = float(rng.choice([1.0, 1.0, 2.5])), rng.normal(0, 2, 2) * (rng.random() < 0.5)
     haste = float(rng.uniform(1.1, 2.9))
     haste, drift_mm = how.haste or haste, how.drift_mm or (float(drift[0]), float(drift[1]))
-    table = MockTable(
+    table = FilmTable(
         number,
         light=light,
         cloth_name=cloth,
@@ -116,12 +117,12 @@ def film(
 
 
 def _script(
-    table: MockTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float], pause_s: float
+    table: FilmTable, cards: int, rng: np.random.Generator, drift_mm: tuple[float, float], pause_s: float
 ) -> None:
     for index in rng.permutation(len(STOCK))[:cards]:
         chance = float(rng.random())
         rest_s = float(rng.uniform(0.3, 1.0)) if chance < 0.1 else 0.0
-        table.deal(STOCK[index], rest_s=rest_s, face_down_first=0.1 <= chance < 0.15)
+        (table.deal_face_down if 0.1 <= chance < 0.15 else table.deal)(STOCK[index], rest_s=rest_s)
         table.drift(*drift_mm)
         chance = float(rng.random())
         if chance < 0.1:
@@ -135,7 +136,7 @@ def _script(
     table.wait(0.7)
 
 
-def shoot(shown: RenderedFilm, path: Path) -> list[DealtCard]:
+def shoot(shown: RenderedFilm, path: Path) -> list[LyingCard]:
     """Write the film to ``path``; the truth about its cards. ValueError where it cannot be encoded."""
     frames = 0
     writer: _Writer | None = None

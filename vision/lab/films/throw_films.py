@@ -21,9 +21,9 @@ import numpy as np
 
 from dealer.notation.cards import Card
 from vision.dice import Throw, ThrowWatcher
-from vision.mock.dice_kinds import KINDS
-from vision.mock.lighting import CLOTHS, LIGHTS
-from vision.mock.table import MockTable
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.dice_kinds import KINDS
+from vision.lab.scenes.mock_lighting import CLOTHS, LIGHTS
 
 FPS = 15
 REST_S = (1.4, 2.0)
@@ -40,7 +40,7 @@ class Act:
     where it must be asked about."""
 
     name: str
-    does: Callable[[MockTable], None]
+    does: Callable[[FilmTable], None]
     values: tuple[int, ...] = ()
     doubtful: bool = False
 
@@ -58,7 +58,7 @@ def acts(rng: np.random.Generator) -> list[Act]:
         Act("hand over", lambda table: table.wave(0.3)),
         Act("card", lambda table: table.deal(card)),
         _throw("throw beside a card", thrown[2]),
-        Act("cocked", lambda table: table.throw(*thrown[3], cocked=True), doubtful=True),
+        Act("cocked", lambda table: table.throw_cocked(*thrown[3]), doubtful=True),
         _throw("throw after a cocked one", thrown[3]),
         Act("one die", lambda table: table.throw(alone), doubtful=True),
         Act("three dice", lambda table: table.throw(*three), doubtful=True),
@@ -93,13 +93,13 @@ def verdicts(act: Act, told: Sequence[Throw]) -> Counter[str]:
     return +found
 
 
-def film(number: int) -> tuple[str, MockTable]:
+def film(number: int) -> tuple[str, FilmTable]:
     """The table of one film, and its kind of dice, light, cloth and nearness in words."""
     rng = np.random.default_rng((number, 77))
     kind = list(KINDS)[number % len(KINDS)]
     light = list(LIGHTS)[number % len(LIGHTS)]
-    cloth, near = str(rng.choice(CLOTHS)), float(NEARNESS[number % len(NEARNESS)])
-    table = MockTable(number, light=light, cloth_name=cloth, px_per_mm=near)
+    cloth, near = str(rng.choice(list(CLOTHS))), float(NEARNESS[number % len(NEARNESS)])
+    table = FilmTable(number, light=light, cloth_name=cloth, px_per_mm=near)
     table.dice.kind = KINDS[kind]
     return f"{number}: {kind}, {light}, {cloth}, {near} px/mm", table
 

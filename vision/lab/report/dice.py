@@ -23,9 +23,9 @@ from vision.dice import DiceReading, Die, read_dice
 from vision.frames.picture_file import read_file
 from vision.lab.report.labelled_photos import photographs
 from vision.lab.report.rendered_photos import mock_packs
+from vision.lab.scenes.dice_kinds import FAMILIES
 from vision.lab.scenes.dice_scenes import SceneDie, dice_scene
 from vision.lab.scenes.lamps import lit
-from vision.mock.dice_kinds import FAMILIES
 
 NEAR = 0.6  # of an edge: how far from a label's middle its answer may lie
 TEN = 10  # photographs are held out by number: of ten, number 9 is measured, number 8 tunes

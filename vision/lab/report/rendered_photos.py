@@ -23,7 +23,8 @@ from vision.lab.report.verdicts import CARDS, Label, box_of
 from vision.lab.scenes import picture_packs as kept_packs
 from vision.lab.scenes.card_faces import Face, face, kept_faces
 from vision.lab.scenes.compose import SceneCard, compose
-from vision.mock.pack import DESIGNS, RenderedPack, varied
+from vision.lab.scenes.pack_designs import DESIGNS, varied
+from vision.mock.pack import RenderedPack
 
 WIDTH, HEIGHT = 1280, 720
 GROUNDS = ("felt", "dark wood", "light wood", "cloth", "carpet", "plain")

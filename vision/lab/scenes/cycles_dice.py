@@ -27,9 +27,9 @@ from mathutils import Quaternion, Vector
 from numpy.typing import NDArray
 
 from vision.lab.scenes.developing import developed
-from vision.mock.dice_kinds import FAMILIES, Colour, DieKind, random_kind
+from vision.lab.scenes.dice_kinds import FAMILIES, ColouredDie, random_kind
 from vision.mock.dice_poses import AXES
-from vision.mock.dice_surface import PIPS
+from vision.mock.dice_surface import PIPS, Colour
 
 Rng = np.random.Generator
 
@@ -114,7 +114,7 @@ def _paint(colour: Colour, rough: float, **inputs: float) -> Any:
     return made
 
 
-def _body(rng: Rng, kind: DieKind) -> Any:
+def _body(rng: Rng, kind: ColouredDie) -> Any:
     rough = 0.45 - 0.4 * kind.gloss
     if not kind.through:
         return _paint(kind.body, rough)
@@ -128,7 +128,7 @@ def _body(rng: Rng, kind: DieKind) -> Any:
     return glass
 
 
-def _die(rng: Rng, kind: DieKind) -> Any:
+def _die(rng: Rng, kind: ColouredDie) -> Any:
     """A die about the origin, its faces by ``AXES``."""
     edge = kind.edge_mm / 10
     bpy.ops.mesh.primitive_cube_add(size=edge)
@@ -183,7 +183,7 @@ def _cut(die: Any, tool: Any, operation: str) -> None:
     bpy.data.objects.remove(tool)
 
 
-def _throw(rng: Rng, kind: DieKind, reach: float) -> list[tuple[int, tuple[float, float]]]:
+def _throw(rng: Rng, kind: ColouredDie, reach: float) -> list[tuple[int, tuple[float, float]]]:
     """One to five dice of a kind, flat, apart or nearly touching: the value and place of each."""
     edge = kind.edge_mm / 10
     first = _die(rng, kind)

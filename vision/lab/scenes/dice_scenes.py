@@ -19,12 +19,13 @@ from numpy.typing import NDArray
 from vision.lab.scenes.card_faces import Face
 from vision.lab.scenes.compose import compose
 from vision.lab.scenes.dice_clutter import put_round_thing, put_spotted_thing, put_tray
+from vision.lab.scenes.dice_kinds import FAMILIES, random_kind
 from vision.lab.scenes.flat_dice import FlatPainter
+from vision.lab.scenes.painted_dice import opposite_middle, painted_dice, view_aside
 from vision.lab.scenes.tablecloths import table
-from vision.mock.dice_kinds import FAMILIES, DieKind, random_kind
-from vision.mock.dice_painter import paint_dice
-from vision.mock.dice_poses import DiceView, DiePose, opposite_middle
-from vision.mock.dice_surface import DiceLight
+from vision.mock.dice_painter import traced
+from vision.mock.dice_poses import DiceView, DiePose
+from vision.mock.dice_surface import DiceLight, DieKind
 
 Picture = NDArray[Any]
 
@@ -106,8 +107,8 @@ def dice_scene(
         bright=float(rng.uniform(0.4, 2.0)),
     )
     dice = _thrown(rng, kind, family, families, width / scale, height / scale, touching)
-    draw = FlatPainter(rng).draw if flat and rng.random() < flat else None
-    painted = paint_dice(out, [(one.kind, one.pose) for one in dice], view, light, draw)
+    draw = FlatPainter(rng).draw if flat and rng.random() < flat else traced
+    painted = painted_dice(out, [(one.kind, one.pose) for one in dice], view, light, draw)
     seen = []
     for one, done in zip(dice, painted, strict=True):
         middle = done.top.mean(0)
@@ -157,7 +158,7 @@ def _view(rng: np.random.Generator, width: int, height: int, scale: float) -> Di
     aside = 0.0 if rng.random() < 0.1 else min(38.0, abs(float(rng.normal(0, 17))))
     towards = float(rng.normal(90, 15)) if rng.random() < 0.5 else float(rng.uniform(0, 360))
     away = max(width, height) / scale * float(np.exp(rng.uniform(np.log(0.9), np.log(4))))
-    return DiceView.aside((width / 2, height / 2), scale, away, aside, towards)
+    return view_aside((width / 2, height / 2), scale, away, aside, towards)
 
 
 def _thrown(

@@ -15,10 +15,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.mock.dice_kinds import Colour, DieKind
+from vision.lab.scenes.dice_kinds import ColouredDie
 from vision.mock.dice_painter import Layer, part_about
 from vision.mock.dice_poses import AXES, DiceView, DiePose, cube_corners, turned
-from vision.mock.dice_surface import PIPS, DiceLight
+from vision.mock.dice_surface import PIPS, Colour, DiceLight, DieKind
 
 Floats = NDArray[Any]
 
@@ -63,7 +63,8 @@ class FlatPainter:
         self, onto: NDArray[Any], kind: DieKind, pose: DiePose, view: DiceView, light: DiceLight
     ) -> Layer | None:
         """The die as it is seen over ``onto``; None where none of it is in the picture."""
-        middle, corners = cube_corners(kind, pose)
+        assert isinstance(kind, ColouredDie)
+        middle, corners = cube_corners(kind.edge_mm, pose)
         seen = view.seen(corners)
         x0, y0, x1, y1 = part_about(seen, 3, onto.shape[1], onto.shape[0])
         if x1 - x0 < 2 or y1 - y0 < 2:
@@ -105,8 +106,8 @@ class FlatPainter:
         return float(max(0.05, 1 + self._contrast * (lit - 1)))
 
     def _inside(
-        self, canvas: _Canvas, kind: DieKind, middle: Floats, far: list[_Face], colour: Floats, below: Floats,
-        light: DiceLight,
+        self, canvas: _Canvas, kind: ColouredDie, middle: Floats, far: list[_Face], colour: Floats,
+        below: Floats, light: DiceLight,
     ) -> Floats:  # fmt: skip
         """The body with what shines through it: the table in the body's tint, a glow, the far side's pips."""
         body = _ink(kind.body)

@@ -22,10 +22,10 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.lab.scenes.mock_lighting import LIGHTS
+from vision.lab.scenes.pack_designs import DESIGNS
 from vision.lab.soak.deals import FinishedDeal, Plan, deal
 from vision.lab.soak.outcomes import DEALT, NOT_DEALT, DealOutcomes
-from vision.mock.lighting import LIGHTS
-from vision.mock.pack import DESIGNS
 from vision.reader.card_reader import Reader
 
 

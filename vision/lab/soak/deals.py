@@ -16,11 +16,11 @@ import numpy as np
 
 from dealer.notation.cards import STOCK, Card
 from vision.frames.sources import Frame
+from vision.lab.films.camera import CameraKind, MockCamera
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.mock_lighting import CLOTHS
+from vision.lab.scenes.pack_designs import DESIGNS, varied
 from vision.lab.soak.outcomes import DealOutcomes, compare
-from vision.mock.camera import CameraKind, MockCamera
-from vision.mock.lighting import CLOTHS
-from vision.mock.pack import DESIGNS, varied
-from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.sighting import Sighting
 from vision.watch.watcher import Watcher
@@ -65,8 +65,8 @@ def deal(plan: Plan, number: int, reader: Reader) -> FinishedDeal:
     design, light = plan.kind(number)
     seed = plan.seed * 100_000 + number
     rng = np.random.default_rng(seed)
-    cloth = CLOTHS[int(rng.integers(len(CLOTHS)))]
-    table = MockTable(
+    cloth = list(CLOTHS)[int(rng.integers(len(CLOTHS)))]
+    table = FilmTable(
         seed,
         light=light,
         cloth_name=cloth,
@@ -84,7 +84,7 @@ def deal(plan: Plan, number: int, reader: Reader) -> FinishedDeal:
 
 
 def play(
-    camera: MockCamera | MockTable, watcher: Watcher, fps: float, spent_ms: list[float]
+    camera: MockCamera | FilmTable, watcher: Watcher, fps: float, spent_ms: list[float]
 ) -> list[Sighting]:
     """What the watcher says until the hand has nothing left to do; its time goes to ``spent_ms``."""
     sightings: list[Sighting] = []
@@ -109,18 +109,15 @@ def some_camera(rng: np.random.Generator) -> CameraKind:
     )
 
 
-def script(table: MockTable, order: Sequence[Card], rng: np.random.Generator, plain: bool) -> None:
+def script(table: FilmTable, order: Sequence[Card], rng: np.random.Generator, plain: bool) -> None:
     """Queue a race: a course of seven, then the pile, with distractions unless ``plain``."""
     table.wait(0.8)
     for index, card in enumerate(order):
         place = "row" if index < COURSE else "pile"
         chance = 1.0 if plain else float(rng.random())
-        table.deal(
-            card,
-            place,
-            rest_s=float(rng.uniform(0.3, 1.0)) if chance < 0.06 else 0.0,
-            face_down_first=0.06 <= chance < 0.1 and place == "pile",
-        )
+        rest_s = float(rng.uniform(0.3, 1.0)) if chance < 0.06 else 0.0
+        face_down = 0.06 <= chance < 0.1 and place == "pile"
+        (table.deal_face_down if face_down else table.deal)(card, place, rest_s=rest_s)
         if 0.1 <= chance < 0.14:
             table.nudge(*(float(v) for v in rng.uniform(-9, 9, 3)))
         elif 0.14 <= chance < 0.18:

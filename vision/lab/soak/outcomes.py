@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from vision.mock.hand_moves import DealtCard
+from vision.mock.still_table import LyingCard
 from vision.watch.sighting import Sighting
 
 DEALT = ("right", "wrong suit", "wrong rank", "asked", "missed")
@@ -50,7 +50,7 @@ class DealOutcomes:
         return cls(Counter(data["counts"]), data["faults"], data["wait_s"], data["frames"])
 
 
-def compare(laid: Sequence[DealtCard], sightings: Sequence[Sighting], where: str) -> DealOutcomes:
+def compare(laid: Sequence[LyingCard], sightings: Sequence[Sighting], where: str) -> DealOutcomes:
     """Settle each sighting against the cards laid before it; what is left was missed or invented."""
     tally = DealOutcomes()
     tally.counts["dealt"] = len(laid)
@@ -80,7 +80,7 @@ def compare(laid: Sequence[DealtCard], sightings: Sequence[Sighting], where: str
 
 def _settle(
     tally: DealOutcomes,
-    laid: Sequence[DealtCard],
+    laid: Sequence[LyingCard],
     pending: list[int],
     settled: list[int],
     sighting: Sighting,

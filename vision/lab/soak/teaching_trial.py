@@ -22,11 +22,12 @@ import numpy as np
 
 from dealer.notation.cards import FULL_PACK
 from vision.frames.sources import Frame
+from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.pack_designs import DESIGNS, varied
+from vision.lab.scenes.shots import shots
 from vision.lab.soak.deals import play, script
 from vision.lab.soak.outcomes import DealOutcomes, compare
-from vision.mock.pack import DESIGNS, PackDesign, varied
-from vision.mock.shots import shots
-from vision.mock.table import MockTable
+from vision.mock.pack import PackDesign
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture
 from vision.reader.taught_pack import TaughtPack, taught_pack
@@ -51,7 +52,7 @@ def lesson_of_a_deal(
 ) -> Lesson:
     """Deal the pack once before the lesson's watcher, spades, hearts, diamonds, clubs; the dealer knows the
     order and says what a card is where the eye doubts it."""
-    table = MockTable(seed, light=light, pack=design, haste=2.0)
+    table = FilmTable(seed, light=light, pack=design, haste=2.0)
     lesson, watcher = Lesson("suits"), LessonWatcher(reader)
     table.wait(0.8)
     for index, card in enumerate(FULL_PACK):
@@ -68,7 +69,7 @@ def lesson_of_a_deal(
     return lesson
 
 
-def _times(table: MockTable) -> Iterator[float]:
+def _times(table: FilmTable) -> Iterator[float]:
     count = 0
     while table.busy:
         yield count / FPS
@@ -90,7 +91,7 @@ def dealt(
     reader: Reader, design: PackDesign, seed: int, light: str, cloth: str, px_per_mm: float
 ) -> DealOutcomes:
     """A race of 26 cards, seven in a row and the rest on a pile, before the watcher of a race."""
-    table = MockTable(seed, light=light, cloth_name=cloth, pack=design, px_per_mm=px_per_mm)
+    table = FilmTable(seed, light=light, cloth_name=cloth, pack=design, px_per_mm=px_per_mm)
     rng = np.random.default_rng(seed)
     script(table, [FULL_PACK[index] for index in rng.permutation(len(FULL_PACK))[:26]], rng, plain=False)
     return compare(table.dealt, list(play(table, Watcher(reader), FPS, [])), f"{light}")

@@ -31,8 +31,8 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def test_a_backup_holds_the_books_and_nothing_lies_beside_it(desk: Desk, tmp_path: Path) -> None:
     made = back_up(desk.journal, tmp_path / "kept", 3)
-    assert (made.night, made.move) == (1, desk.seq)
-    assert os.listdir(tmp_path / "kept") == [f"night-1-move-{desk.seq}.sqlite3"]
+    assert (made.night, made.move) == (1, desk.table.seq)
+    assert os.listdir(tmp_path / "kept") == [f"night-1-move-{desk.table.seq}.sqlite3"]
     assert made.file.stat().st_mode & 0o077 == 0, "it holds people's names"
     kept = Journal(f"sqlite:///{made.file}", create=False)
     assert verify(kept).whole
@@ -71,7 +71,7 @@ def test_backups_of_other_books_stay_and_are_not_written_over(desk: Desk, tmp_pa
     with closing(Desk(Journal(f"sqlite:///{tmp_path / 'new.sqlite3'}"))) as new:
         newest = NewestBackup(new.journal, folder)
         for _ in range(4):
-            new.do("join Bob 5" if not new.seq else "adjust Bob +1 tip")
+            new.do("join Bob 5" if not new.table.seq else "adjust Bob +1 tip")
             made = back_up(new.journal, folder, 2)
             assert newest() == made
     there = backups_in(folder)

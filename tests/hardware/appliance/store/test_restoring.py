@@ -15,9 +15,8 @@ from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.store import restoring
 from hardware.appliance.store.backups import back_up, backups_in
-from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.store.restoring import BooksInside, KeptBooks, Restoring
 from hardware.appliance.store.stick_copies import FOLDER, copy_to
-from web.upkeep import BooksInside, KeptBooks
 
 ENDED = ("join Ann 100", "game basic", "void", "end")
 
@@ -64,7 +63,7 @@ def test_a_backup_takes_the_place_of_the_books_which_are_backed_up_before(table:
     inside = table.own.put_back(kept.id)
     assert (inside.nights, inside.moves) == (1, 4) and inside.last
     assert table.own.present() == inside == table.own.inside(kept.id)
-    assert table.desk.board()["over"] and table.desk.seq == 4, "the table shows them at once"
+    assert table.desk.table.board()["over"] and table.desk.table.seq == 4, "the table shows them at once"
     table.desk.open_night()
     table.do("join Cyd 20")
     assert verify(table.desk.journal).whole
@@ -87,7 +86,7 @@ def test_the_first_books_of_a_fresh_card_come_from_a_stick(table: Table) -> None
         (on_it,) = fresh.own.listed()
         assert on_it.place == "stick" and fresh.own.present() == BooksInside(1, 0)
         fresh.own.put_back(on_it.id)
-        assert desk.seq == 4
+        assert desk.table.seq == 4
         assert [one.place for one in fresh.own.listed()] == ["stick"], "nothing was to be kept"
     assert [one.name for one in (table.stick / FOLDER).iterdir()] == [on_it.file]
     (table.stick / FOLDER / on_it.file).unlink()
@@ -156,7 +155,7 @@ def test_a_move_that_comes_meanwhile_is_not_lost(table: Table, monkeypatch: pyte
     monkeypatch.setattr(restoring, "back_up", meanwhile)
     with pytest.raises(Cannot, match="made meanwhile"):
         table.own.put_back(kept.id)
-    assert "Bob" in table.desk.board()["players"]
+    assert "Bob" in table.desk.table.board()["players"]
 
 
 def test_what_is_damaged_newer_or_something_else_is_refused(table: Table) -> None:

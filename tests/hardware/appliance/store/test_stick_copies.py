@@ -18,10 +18,9 @@ from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.store import stick_copies
 from hardware.appliance.store.backups import NewestBackup, back_up, backups_in
-from hardware.appliance.store.night_backups import view_of
+from hardware.appliance.store.night_backups import BackupView, view_of
 from hardware.appliance.store.stick_copies import AGAIN_S, FOLDER, StickCopies, copy_to
 from tests.clock import Clock
-from web.upkeep import BackupView
 
 AHEAD_S = 1_900_000_000
 """2030."""
@@ -144,7 +143,7 @@ def test_a_clock_that_was_wrong_changes_no_order_on_a_stick(table: Table) -> Non
     for name in ("Ann", "Bob", "Cyd", "Dan"):
         table.back_up(f"join {name} 5")
         for file in (*table.backups.iterdir(), *(table.sticks[0] / FOLDER).glob("*")):
-            os.utime(file, (AHEAD_S - table.desk.seq, AHEAD_S - table.desk.seq))
+            os.utime(file, (AHEAD_S - table.desk.table.seq, AHEAD_S - table.desk.table.seq))
         assert table.copies.look() == []
     assert table.on_the_stick() == ["night-1-move-3.sqlite3", "night-1-move-4.sqlite3"]
 

@@ -112,7 +112,7 @@ class Table:
     def play(self, *moves: str) -> None:
         """Moves at the table, in a new night where the last one is over."""
         with closing(Desk(Journal(f"sqlite:///{self.books}"))) as desk:
-            if desk.night.over:
+            if desk.table.night.over:
                 desk.open_night()
             for move in moves:
                 desk.do(move)
@@ -127,7 +127,7 @@ class Table:
     def chips(self) -> dict[str, int]:
         """Everybody's chips, by the books as they are."""
         with closing(Desk(Journal(f"sqlite:///{self.books}", create=False))) as desk:
-            return dict(desk.night.chips_of)
+            return dict(desk.table.night.chips_of)
 
     def commit(self, behaviour: str = "well", at: int = 1_800_000_000) -> str:
         """A new version in the repository, made at ``at``; its id."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import platform
 import sys
 import tracemalloc
 import zipfile
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import bundle, making, sources
+from hardware.appliance.versions import bundle, sources
 from hardware.appliance.versions.bundle import MANIFEST, SUFFIX, Target, here
 from tests.hardware.appliance.versions.small_version import Table, git
 
@@ -29,12 +31,12 @@ def wheels_of(own: Path, wheels: Path, target: Target | None) -> None:
 @pytest.fixture
 def made(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
     """Makes a bundle of the repository's newest commit on a stick."""
-    monkeypatch.setattr(making, "_wheels", wheels_of)
+    monkeypatch.setattr(bundle, "_wheels", wheels_of)
     stick = tmp_path / "stick"
     stick.mkdir()
 
     def made(target: Target | None = None) -> Path:
-        file, _ = making.make(table.repository, stick, target, lambda said: None)
+        file, _ = bundle.make(table.repository, stick, target, lambda said: None)
         return file
 
     return made
@@ -78,6 +80,8 @@ def test_a_stick_is_what_is_mounted_for_media(
     assert sources.stick_folders(mounts) == [stick]
     monkeypatch.setattr(sources, "stick_folders", lambda: [stick])
     assert sources.found("stick", table.clone).id == version
+    monkeypatch.setattr(sources, "stick_folders", lambda: [tmp_path, table.repository])
+    assert sources.found("stick", table.clone).id == version, "a clone on a stick is as good"
     monkeypatch.setattr(sources, "stick_folders", list)
     with pytest.raises(Cannot, match="no USB stick"):
         sources.found("stick", table.clone)
@@ -104,7 +108,7 @@ def encrypt(file: Path) -> None:
 def list_without_end(file: Path) -> None:
     """The ZIP's list of files is said to be larger than anything that is read into memory."""
     content = file.read_bytes()
-    listed = (bundle.MOST_LISTED + 1).to_bytes(4, "little")
+    listed = (bundle.MOST_SAID + 1).to_bytes(4, "little")
     file.write_bytes(content[:-10] + listed + content[-6:])
 
 
@@ -151,7 +155,7 @@ SPOILT: dict[str, tuple[Callable[[Path], object], str]] = {
     "encrypted": (encrypt, "damaged or not whole"),
     "packed": (lambda file: changed(file, zipfile.ZIP_DEFLATED), "damaged or not whole"),
     "a long manifest": (
-        lambda file: changed(file, **{MANIFEST: b" " * (bundle.MOST_LISTED + 1)}),
+        lambda file: changed(file, **{MANIFEST: b" " * (bundle.MOST_SAID + 1)}),
         "damaged or not whole",
     ),
     "a deep manifest": (lambda file: changed(file, **{MANIFEST: b"[" * 100_000}), "damaged or not whole"),
@@ -189,7 +193,7 @@ def test_a_small_file_with_a_large_manifest_takes_little_memory(tmp_path: Path) 
     try:
         with pytest.raises(Cannot, match="damaged"):
             bundle.read_manifest(file)
-        assert tracemalloc.get_traced_memory()[1] < 4 * bundle.MOST_LISTED
+        assert tracemalloc.get_traced_memory()[1] < 4 * bundle.MOST_SAID
     finally:
         tracemalloc.stop()
 
@@ -219,14 +223,26 @@ def test_a_bundle_is_for_this_python_and_processor_by_itself(table: Table, made:
         made()
 
 
+def test_a_bundle_holds_what_version_0_2_0_asks_of_it(table: Table, made: Callable[..., Path]) -> None:
+    with zipfile.ZipFile(made()) as packed:
+        said = json.loads(packed.read(MANIFEST))
+        content = {name: packed.read(name) for name in packed.namelist() if name != MANIFEST}
+    assert (said["form"], said["at"], type(said["release"])) == (1, 1_700_000_000, str)
+    assert said["target"] == asdict(here())
+    assert said["files"] == {
+        name: [len(one), hashlib.sha256(one).hexdigest()] for name, one in content.items()
+    }
+    assert {f"source/{name}" for name in sources.NEEDED} <= content.keys()
+
+
 def test_a_bundle_is_made_in_a_clone_only(tmp_path: Path) -> None:
     with pytest.raises(Cannot, match="no git clone"):
-        making.make(tmp_path, tmp_path / "x", None, lambda said: None)
+        bundle.make(tmp_path, tmp_path / "x", None, lambda said: None)
 
 
 def test_a_pis_pins_are_those_tested_but_for_its_own_numpy() -> None:
     root = Path(__file__).resolve().parents[4]
-    pins = making.pins_for(root, making.PI["pi-bookworm"])
+    pins = bundle.pins_for(root, bundle.PI["pi-bookworm"])
     assert "numpy==1.24.2" in pins and not any(pin.startswith("opencv") for pin in pins)
     assert all(";" not in pin and not pin.startswith("#") for pin in pins)
     assert sum(pin.startswith("numpy==") for pin in pins) == 1

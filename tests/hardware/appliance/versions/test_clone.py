@@ -12,12 +12,14 @@ from hardware.cli import install, main
 from tests.hardware.appliance.versions.small_version import Table, git
 
 
-def test_the_commit_of_a_working_copy_is_read_without_git(table: Table) -> None:
+def test_the_commit_of_a_working_copy_is_its_own(table: Table) -> None:
     at = git(table.clone, "rev-parse", "HEAD")
     assert own_commit(table.clone) == commit_of(table.clone) == at
     git(table.clone, "pack-refs", "--all")
     git(table.clone, "worktree", "add", "-q", "--detach", str(table.place / "second"))
     assert own_commit(table.clone) == own_commit(table.place / "second") == at
+    (table.clone / "inside").mkdir()
+    assert commit_of(table.clone / "inside") == ""
 
 
 def test_a_version_that_an_update_installed_knows_its_commit(ready: Table) -> None:

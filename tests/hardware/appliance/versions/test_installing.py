@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -172,6 +173,30 @@ def test_what_is_no_railbird_is_refused(table: Table, tmp_path: Path) -> None:
     shutil.rmtree(table.clone / ".git")
     with pytest.raises(Cannot, match="was not cloned"):
         table.bring("")
+
+
+def test_the_newest_release_is_taken_and_not_what_came_after_it(table: Table) -> None:
+    for tag in ("v0.9.0", "v0.10.0"):
+        version = table.commit(at=1_800_000_000 + len(tag))
+        git(table.repository, "tag", "-a", tag, "-m", "What is new")
+    for tag in ("v0.11.0-rc1", "very-old"):
+        table.commit(tag)
+        git(table.repository, "tag", tag)
+    assert sources.found(str(table.repository), table.clone).tag == "v0.10.0"
+    table.bring()
+    assert table.state.wanted == version
+    git(table.repository, "tag", "v1.0.0", "HEAD~1")
+    bare = git(table.repository, "rev-parse", "HEAD~1")
+    assert sources.found(str(table.repository), table.clone).commit == bare, "also without notes"
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_a_clone_of_somebody_else_in_a_folder_is_as_good(table: Table) -> None:
+    version = table.commit()
+    for path in (table.repository, *table.repository.rglob("*")):
+        os.chown(path, 12345, 12345)
+    table.bring()
+    assert table.state.wanted == version
 
 
 def test_where_it_was_cloned_from_is_the_source_by_itself(table: Table) -> None:

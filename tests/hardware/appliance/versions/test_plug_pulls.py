@@ -44,7 +44,7 @@ def pulls(steps: dict[str, tuple[Table, int]]) -> Found:
 def copied(table: Table, name: str) -> Table:
     """The same table with another name, without the folders that are only fetched from."""
     place = table.place.with_name(name)
-    shutil.copytree(table.place, place, ignore=shutil.ignore_patterns("repository", "objects", "hooks"))
+    shutil.copytree(table.place, place, ignore=shutil.ignore_patterns("repository", "hooks"))
     return Table(place)
 
 

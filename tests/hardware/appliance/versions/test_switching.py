@@ -14,7 +14,6 @@ from hardware.appliance.versions.switching import (
     GIVES_UP_S,
     PROVES_S,
     VersionWatch,
-    leaves_for_another,
     prove,
 )
 from tests.clock import Clock
@@ -111,6 +110,5 @@ def test_a_version_that_is_gone_is_not_switched_to(table: Table) -> None:
 def test_it_looks_until_the_station_stops(table: Table) -> None:
     stopped = threading.Event()
     stopped.set()
-    assert not leaves_for_another(
-        table.folder, table.books, table.clone, lambda: False, lambda: True, stopped
-    )
+    watch = VersionWatch(table.folder, table.books, table.clone, lambda: False, lambda: True)
+    assert not watch.leaves_until(stopped)

@@ -119,4 +119,4 @@ def test_on_a_full_disk_it_ends_in_a_sentence(home: Table) -> None:
         check=False,
     )
     assert done.returncode == 1
-    assert done.stderr == "railbird: file too large.\n"
+    assert done.stderr == f"railbird: {home.folder.resolve() / 'state.json'}: file too large.\n"

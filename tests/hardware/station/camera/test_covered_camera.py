@@ -177,7 +177,7 @@ def test_the_table_then_a_heart_are_looked_at_kept_and_undone(tmp_path: Path) ->
     again = Calibrations(tmp_path, "mock:5")
     assert again.now.zone == zone and again.now.card == card
     empty = again.empty()
-    assert empty is not None and np.abs(empty.astype(int) - one.mock._bare).mean() < 6
+    assert empty is not None and np.abs(empty.astype(int) - MockTable(5, haste=3).frame(0.0)).mean() < 6
     one.calibrating.undo()
     assert Calibrations(tmp_path, "mock:5").now.card is None
     one.calibrating.undo()
@@ -247,9 +247,9 @@ def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
 def test_while_the_page_is_open_a_card_is_measured_and_not_dealt(tmp_path: Path) -> None:
     now_s = [100.0]
     calibrating = Calibrating(Calibrations(tmp_path, "picamera2"), lambda: None, lambda: now_s[0])
-    assert not calibrating.attended
-    calibrating.attend()
+    assert not calibrating.being_set_up
+    calibrating.page_is_open()
     now_s[0] += 3.0
-    assert calibrating.attended
+    assert calibrating.being_set_up
     now_s[0] += 2.0
-    assert not calibrating.attended
+    assert not calibrating.being_set_up

@@ -30,8 +30,8 @@ def derby(tmp_path: Path) -> Iterator[TableActions]:
 
 
 def throws(table: TableActions, mode: str) -> ThrowDealing:
-    table.station._throws.mode = mode
-    return table.station._throws
+    table.station.throws.mode = mode
+    return table.station.throws
 
 
 def test_a_settled_throw_is_rolled_with_its_picture(derby: TableActions) -> None:
@@ -39,16 +39,16 @@ def test_a_settled_throw_is_rolled_with_its_picture(derby: TableActions) -> None
     assert derby.board["thrown"]["dice"] == [3, 4]
     assert derby.board["last_picture"] == f"/pictures/{derby.board['seq']}.jpg"
     assert derby.view["throw"] is None
-    written = derby.desk.journal.move(derby.desk.seq)
+    written = derby.desk.journal.move(derby.desk.table.seq)
     assert written is not None
     assert written.by == "camera"
 
 
 def test_with_button_a_throw_waits_for_deal(derby: TableActions) -> None:
     throws(derby, "button")
-    before = derby.desk.seq
+    before = derby.desk.table.seq
     derby.station.see_throw(SURE)
-    assert derby.desk.seq == before
+    assert derby.desk.table.seq == before
     assert derby.view["throw"] == {"dice": [3, 4], "unsure": [], "picture": True}
     assert derby.lamps["deal"]
     derby.finger("deal")
@@ -57,15 +57,15 @@ def test_with_button_a_throw_waits_for_deal(derby: TableActions) -> None:
 
 
 def test_an_unsure_throw_is_asked_and_answered(derby: TableActions) -> None:
-    before = derby.desk.seq
+    before = derby.desk.table.seq
     derby.station.see_throw(UNSURE)
     assert derby.view["throw"]["unsure"] == list(UNSURE.unsure)
     assert derby.lamps["ask"]
     assert derby.station.question_jpeg() == PICTURE
     derby.finger("deal")
     assert derby.view["refused"]
-    assert derby.desk.seq == before
-    derby.station.roll("2 6")
+    assert derby.desk.table.seq == before
+    derby.station.throws.answer("2 6")
     assert derby.board["thrown"]["dice"] == [2, 6]
     assert derby.board["last_picture"]
     assert not derby.lamps["ask"]
@@ -83,9 +83,9 @@ def test_a_throw_is_dismissed_or_rolled_by_hand_meanwhile(derby: TableActions) -
 def test_by_hand_dice_are_not_looked_for(derby: TableActions) -> None:
     assert throws(derby, "auto").looked_for() == (2,)
     assert throws(derby, "hand").looked_for() == ()
-    before = derby.desk.seq
+    before = derby.desk.table.seq
     derby.station.see_throw(SURE)
-    assert derby.desk.seq == before
+    assert derby.desk.table.seq == before
 
 
 def test_a_card_race_looks_for_no_dice(table: TableActions) -> None:
@@ -95,23 +95,23 @@ def test_a_card_race_looks_for_no_dice(table: TableActions) -> None:
 
 
 def test_the_console_switches_what_a_throw_does(derby: TableActions) -> None:
-    derby.station.set_dice("button")
+    derby.station.throws.set_mode("button")
     derby.station.see_throw(SURE)
     assert derby.view["dice"] == "button" and derby.view["throw"]["dice"] == [3, 4]
-    before = derby.desk.seq
-    derby.station.set_dice("hand")
-    assert derby.view["throw"] is None and derby.desk.seq == before
-    derby.station.set_dice("button")
+    before = derby.desk.table.seq
+    derby.station.throws.set_mode("hand")
+    assert derby.view["throw"] is None and derby.desk.table.seq == before
+    derby.station.throws.set_mode("button")
     derby.station.see_throw(SURE)
-    derby.station.set_dice("auto")  # what waited is rolled
+    derby.station.throws.set_mode("auto")  # what waited is rolled
     assert derby.board["thrown"]["dice"] == [3, 4] and derby.view["throw"] is None
     with pytest.raises(ValueError, match="for dice"):
-        derby.station.set_dice("never")
+        derby.station.throws.set_mode("never")
 
 
 def test_a_throw_in_question_stays_in_question_in_every_mode(derby: TableActions) -> None:
     derby.station.see_throw(UNSURE)
-    before = derby.desk.seq
-    derby.station.set_dice("button")
-    derby.station.set_dice("auto")
-    assert derby.view["throw"]["unsure"] and derby.desk.seq == before
+    before = derby.desk.table.seq
+    derby.station.throws.set_mode("button")
+    derby.station.throws.set_mode("auto")
+    assert derby.view["throw"]["unsure"] and derby.desk.table.seq == before

@@ -7,7 +7,9 @@ import random
 import pytest
 
 from dealer.desk.accepted import Accepted
-from dealer.night.night import Night
+from dealer.history.night import Night
+from dealer.night.fold import apply
+from dealer.night.legal_moves import main_move, offers
 from dealer.notation.cards import Card
 from dealer.notation.parse import read_move
 from hardware.appliance.cannot import Cannot
@@ -48,7 +50,7 @@ class DealerBench:
     def do(self, *moves: str) -> None:
         for text in moves:
             move = read_move(text)
-            self.night = self.night.apply(move).night
+            self.night = apply(self.night, move).night
             self.seq += 1
             self.dealer.follow(self.board(), (Accepted(self.seq, move, "test", self.night.race, ()),))
 
@@ -75,7 +77,7 @@ def test_the_course_is_laid_in_a_row_and_the_race_on_a_pile(bench: DealerBench) 
 
 def test_a_whole_night_never_gets_a_card_that_cannot_come(bench: DealerBench) -> None:
     for _ in range(400):
-        main = bench.night.main_move()
+        main = main_move(offers(bench.night))
         if main is not None:
             bench.do(main.verb)
         else:

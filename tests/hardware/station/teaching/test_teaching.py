@@ -19,9 +19,9 @@ from tests.hardware.sentences import in_english
 from tests.sentences import raises_saying
 from tests.timeouts import HANGS_S
 from vision.frames.sources import Frame
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.lab.scenes.shots import shots
 from vision.lab.soak.teaching_trial import count
-from vision.mock.pack import DESIGNS
-from vision.mock.shots import shots
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
 from vision.reader.card_odds import NAMES
@@ -34,12 +34,12 @@ PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
 class LentCamera:
-    """A camera to lend: the test shows it frames."""
+    """A camera whose frames are diverted: the test shows it frames."""
 
     def __init__(self) -> None:
         self.look: Callable[[Frame], None] | None = None
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
 
 
@@ -180,13 +180,13 @@ def test_a_camera_that_is_lent_deals_nothing_and_given_back_knows_what_lies_ther
     )
     camera.start()
     try:
-        camera.lend(frames.put)
+        camera.divert(frames.put)
         frames.get(timeout=5 * HANGS_S)
         table.deal(Card.read("7H"), "row")
         camera.wake()
         while not table.dealt or table.busy:
             frames.get(timeout=5 * HANGS_S)
-        camera.lend(None)
+        camera.divert(None)
         table.wait(0.5)
         table.deal(Card.read("2C"), "row")
         camera.wake()

@@ -9,10 +9,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.dice.find_dice import CELL
-from vision.finder.network import even
 from vision.lab.training.data.dice_store import KeptDie
 from vision.lab.training.data.dice_windows import Window, edge_of, usual_edge
+from vision.onnx_model import CELL, even
 
 SIDE = 160  # pixels
 SEEN_EDGES = (9.0, 46.0)  # of dice in the finder's input, pixels

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from vision.lab.report.labelled_photos import photographs
 from vision.lab.report.rendered_photos import mock_packs
+from vision.lab.scenes.dice_kinds import FAMILIES
 from vision.lab.scenes.dice_scenes import TOUCHING, dice_scene
-from vision.mock.dice_kinds import FAMILIES
 
 SIZES = ((640, 480), (640, 400), (480, 480), (480, 640))
 PHOTOGRAPHS = 120  # of cards, as tables to lie upon

@@ -12,8 +12,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.finder.network import CELL
 from vision.lab.scenes.compose import Scene
+from vision.onnx_model import CELL
 
 SEEN = 0.33  # share of a card that must be seen for it to be a target
 TOO_LARGE = 54.0

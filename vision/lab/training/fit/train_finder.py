@@ -22,11 +22,11 @@ import numpy as np
 import torch
 from torch import nn
 
-from vision.finder.network import even
 from vision.lab.scenes.card_faces import load_sheets
 from vision.lab.scenes.compose import compose
 from vision.lab.training.data.finder_targets import TOO_LARGE, WIDTHS, targets
 from vision.lab.training.data.photo_pieces import cut_out, load_photographs
+from vision.onnx_model import even
 
 HELD_OUT = ("anglo_poker", "bellot", "tango", "atlasnye", "Атласные", "atlasnye_skat")
 """Decks that no training of the finder sees: the measures on rendered scenes are made with these."""

@@ -3,7 +3,7 @@
 
 import { h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
-import { SUITS, WAGERS, number, t } from "../core/words.js";
+import { SUITS, number, t, wagerName } from "../core/words.js";
 import { pageNow } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 
@@ -101,7 +101,7 @@ function stakeCells(board, horse) {
     return h(
       "p",
       { class: "cell third", "data-fit": true },
-      h("span", { class: "quiet" }, WAGERS[code]),
+      h("span", { class: "quiet" }, wagerName(code)),
       " ",
       h("b", { class: chips ? "" : "none" }, chips ? number(chips) : "–"),
     );

@@ -3,7 +3,7 @@
 
 import { badge } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
-import { WAGERS, horseName, isSuit, number, reasonParts, say, signed, t, tell } from "../core/words.js";
+import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
 import { isUpright } from "./upright.js";
 
 // Lengths in rem, as in board-result.css and board-upright.css.
@@ -135,7 +135,7 @@ const dividend = (line, few) =>
   h(
     "p",
     { class: few ? "standing wide" : "standing", "data-fit": true },
-    WAGERS[line.pool] || "",
+    line.pool === "CALCUTTA" ? "" : wagerName(line.pool),
     " ",
     line.horses.split("/").map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : null)),
     " ",

@@ -200,10 +200,6 @@ const WRITERS = {
 
 const SUIT_LETTERS = ["S", "H", "D", "C"];
 export const SUITS = table(SUIT_LETTERS, (suit) => t("suit-name", { suit }));
-export const WAGERS = table(
-  ["WIN", "PLC", "SHW", "ATB", "EXA", "QNL", "TRI", "SFC", "DDB", "FST", "NVR"],
-  wagerName,
-);
 
 function table(keys, word) {
   const made = {};

@@ -1,0 +1,46 @@
+"""The night on the table, as the journal has it."""
+
+from __future__ import annotations
+
+from dealer.contract.ledger import LedgerBroken
+from dealer.desk.drawing import Drawing, DrawnNight
+from dealer.history.night import Night
+from dealer.journal.journal import Journal
+from dealer.journal.night_marks import Run
+from dealer.journal.replay import Replayed, replay
+
+
+def last_night(
+    journal: Journal, drawing: Drawing, now: str, unset: Run | None = None, *, even_if_damaged: bool = False
+) -> DrawnNight:
+    """The table's last night, replayed to where it is; a first one is opened where there is none (``unset``:
+    ``Journal.open_night``). Raises LedgerBroken where the journal does not hold together; ``even_if_damaged``
+    opens another night instead where the last one cannot be replayed. Raises JournalFailed."""
+    if not even_if_damaged:
+        journal.check_links()
+    rows = [row for row in journal.nights() if row.source is None]
+    if not rows:
+        return fresh_night(journal, drawing, now, 0, unset)
+    row = rows[-1]
+    try:
+        replayed = replay(row, journal.moves(row.id), journal.last_seq)
+    except LedgerBroken:
+        if not even_if_damaged:
+            raise
+        return fresh_night(journal, drawing, now, row.id, unset)
+    return drawing.state(row, replayed, journal.signed(row.id))
+
+
+def fresh_night(
+    journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None
+) -> DrawnNight:
+    """A new night behind the table's night ``after`` (0: the first). Raises JournalFailed."""
+    row = journal.open_night(now, after, unset)
+    return drawing.state(row, Replayed(Night.opening(), journal.last_seq))
+
+
+def drop_old_pictures(journal: Journal, nights: int) -> None:
+    """Let go of the pictures of all but the table's last night and so many ``nights`` before it. Raises
+    JournalFailed."""
+    own = [row.id for row in journal.nights() if row.source is None]
+    journal.drop_pictures(own[-1 - nights :][0])
