@@ -16,8 +16,8 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
-from dealer.journal.counts import DENOMINATIONS
 from dealer.journal.reader import JournalFailed
+from dealer.journal.till_count import DENOMINATIONS
 from dealer.notation.facts import Fact, fact, text
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal

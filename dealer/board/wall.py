@@ -11,7 +11,7 @@
 ``nights``     with ``named`` alone: everybody's night, who won most first, ``[{"name": "Ann", "result": 35,
                "races": 7, "won": 3}]``; ``races`` are those in which they moved chips, ``won`` those that
                brought some. What was bought, cashed out and adjusted is not counted as played.
-``marks``      with ``named`` alone: the marks (``marks``) of everybody of the night.
+``marks``      with ``named`` alone: the marks (``player_marks``) of everybody of the night.
 
 Without ``named`` nobody's name is in it, nor what anybody won: the room sees no more than the table's chips
 (docs/privacy.md).
@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since

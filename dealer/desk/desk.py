@@ -32,11 +32,11 @@ from dealer.desk.receipts import Receipt
 from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
 from dealer.desk.table_view import TableView
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.night_marks import NONE, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
+from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
@@ -61,7 +61,7 @@ class Desk:
     there, and its restart replays the journal; until it ends the desk takes no more moves.
     ``even_if_damaged`` goes on with damaged books, in a new night where the last one cannot be replayed.
     ``refuses`` is with what every move is refused (None: moves are taken), for as long as these are the
-    books: until a restore, or until somebody took them as they are (``keeping.take_as_they_are``).
+    books: until a restore, or until somebody took them as they are (``backup.take_as_they_are``).
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.

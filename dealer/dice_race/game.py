@@ -25,7 +25,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Deal, Discard, Move, Show
 from dealer.notation.refusals import Refusal
-from dealer.odds.dice_race import win_chances
+from dealer.odds.dice_chances import win_chances
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import plays_until_paid
 

@@ -12,7 +12,7 @@ from dealer.dice_race import dealing
 from dealer.dice_race.parts.dice_track import LINES, NEEDS
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.running import pairs
+from dealer.dice_race.rolls import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact

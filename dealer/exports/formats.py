@@ -17,7 +17,7 @@ from dealer.words.bar_time import BarTime
 from dealer.words.catalogue import DEFAULT, Words, words
 
 MODULES = {
-    "transcript": "dealer.exports.notation",
+    "transcript": "dealer.exports.transcript",
     "csv": "dealer.exports.csv_table",
     "xlsx": "dealer.exports.workbook",
     "pdf": "dealer.exports.paper",

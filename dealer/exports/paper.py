@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger
 from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of

@@ -27,7 +27,7 @@ _ENCODING = "cp1252"
 
 class Sheet:
     """A page in the language of ``words``, on which ``names`` can be written; the file has this ``title`` and
-    was made at ``at``. ``marks`` are the players' on the board (``board.marks``)."""
+    was made at ``at``. ``marks`` are the players' on the board (``player_marks``)."""
 
     def __init__(
         self,

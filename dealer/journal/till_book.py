@@ -26,7 +26,7 @@ from sqlalchemy import Connection, insert, select
 from dealer.contract.ledger import TILL, LedgerBroken, Posting, Postings, transfer
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS, canonical
-from dealer.journal.counts import Count
+from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"

@@ -10,14 +10,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from dealer.contract.ledger import HOUSE, TILL, Postings
+from dealer.desk.disputes import disputed_cards
+from dealer.desk.payment_checks import of_card
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import REMOVED, TillEntry
+from dealer.notation.facts import Fact
 from dealer.review.accounts import postings_apart
 from dealer.review.night_reading import Read, kept_of, lock, read_night
-from dealer.review.races import races_of
+from dealer.review.race_records import races_of
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
@@ -58,6 +61,14 @@ def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
         corrections=tuple(move for move in page.moves if move.text.startswith(f"correct {race} ")),
         last=max((one.race for one in page.races), default=0),
     )
+
+
+def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:
+    """What was doubtful about the cards of a race, as corrected since: a fact a card; empty where there is no
+    such night or race. Raises as ``night_page``."""
+    row = journal.night(number)
+    cards = disputed_cards(read_night(journal, row).replayed, race) if row is not None else []
+    return [doubt.said for card in cards if (doubt := of_card(card, cards)) is not None]
 
 
 def _page(

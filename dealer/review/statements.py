@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger, player
 from dealer.notation.facts import Fact, fact
 from dealer.notation.names import is_same
 from dealer.review.accounts import staked
-from dealer.review.judged import race_named
+from dealer.review.corrected_races import race_named
 from dealer.review.records import MoveRecord, NightPage
 
 MOST_LINES = 40

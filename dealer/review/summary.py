@@ -22,7 +22,7 @@ from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.names import find
 from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
-from dealer.review.judged import judged_in, race_named
+from dealer.review.corrected_races import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
 
 OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})

@@ -19,7 +19,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, within
 from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
-from dealer.review.judged import judged_in
+from dealer.review.corrected_races import judged_in
 from dealer.review.night_reading import read_night
 from dealer.review.records import NightSummary, facts_in
 

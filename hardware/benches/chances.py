@@ -12,7 +12,7 @@ from dealer.night import legal_moves
 from dealer.night.fold import apply
 from dealer.notation.moves import Deal, Move
 from dealer.notation.parse import read_move
-from dealer.odds.dice_race import win_chances
+from dealer.odds.dice_chances import win_chances
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated

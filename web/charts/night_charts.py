@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dealer.notation.names import isolated
 from dealer.review.camera_figures import CameraFigures, camera_figures
 from dealer.review.figures import ChipLine, HouseResult
 from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
-from dealer.words.isolation import isolated
 from web.charts.layout import (
     MOST_LINKS,
     Bar,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dealer.notation.names import isolated
 from dealer.review.race_course import Holding, Point, RaceCourse
 from dealer.words.catalogue import Words, joined
-from dealer.words.isolation import isolated
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 from web.charts.night_charts import MOST_LINES
 

@@ -15,8 +15,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
-from dealer.review.doubts import race_doubts
-from dealer.review.night_page import race_page
+from dealer.review.night_page import race_doubts, race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
 from dealer.review.records import MoveRecord

@@ -10,7 +10,7 @@ from flask import Blueprint, current_app, render_template, request
 from dealer.journal.journal import Journal
 from dealer.notation.names import identity
 from dealer.review import night_list
-from dealer.review.choice import NightFilter, totals
+from dealer.review.night_filter import NightFilter, totals
 from dealer.review.search import search
 from dealer.review.winners import who_may_win
 from web.charts.many_nights import of_houses, of_nights

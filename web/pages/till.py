@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
 
-from dealer.journal.counts import Count, CountError
+from dealer.journal.till_count import Count, CountError
 from dealer.night.legal_moves import cash_out, legal
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dealer.journal.counts import DENOMINATIONS, check_denominations
+from dealer.journal.till_count import DENOMINATIONS, check_denominations
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of

@@ -17,10 +17,10 @@ from dealer.books.forget import forget
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal import schema
-from dealer.journal.counts import Count
 from dealer.journal.database import JournalUnusable
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
+from dealer.journal.till_count import Count
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from dealer.words.catalogue import words

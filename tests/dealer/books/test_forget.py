@@ -16,10 +16,10 @@ from dealer.books.renaming import Renaming
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import REMOVED
+from dealer.journal.till_count import Count
 from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review

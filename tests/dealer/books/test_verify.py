@@ -14,9 +14,9 @@ from dealer.books.verify import Proof, verify
 from dealer.contract.ledger import transfer
 from dealer.desk.desk import Desk
 from dealer.journal.chain import GENESIS
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
+from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, to_json
 from dealer.till.till import Till
 from tests.dealer.damages import told

@@ -14,7 +14,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from dealer.odds.dice_race import NEEDS
+from dealer.odds.dice_chances import NEEDS
 from dealer.words.catalogue import words
 from tests.cases import everyday
 from tests.dealer.actions import board, night_of

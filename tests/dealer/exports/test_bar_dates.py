@@ -17,7 +17,7 @@ from dealer.desk.desk import Desk
 from dealer.exports.formats import export, file_name
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
-from dealer.review.choice import NightFilter
+from dealer.review.night_filter import NightFilter
 from dealer.review.night_list import nights
 from dealer.review.night_page import night_page
 from dealer.review.pace import pace

@@ -22,8 +22,8 @@ from dealer.exports.beancount import account_names
 from dealer.exports.csv_table import HEAD
 from dealer.exports.data import plain
 from dealer.exports.formats import BINARY, MODULES, PIECE, export, in_pieces, pieces
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
+from dealer.journal.till_count import Count
 from dealer.review import night_page as review
 from dealer.review.records import NightPage
 from dealer.till.till import Till

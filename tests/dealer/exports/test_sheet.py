@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger
 from dealer.exports import fonts
 from dealer.exports.lettering import drawn

@@ -14,7 +14,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night_page as review
 from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
-from dealer.review.choice import NightFilter, totals
+from dealer.review.night_filter import NightFilter, totals
 from dealer.review.pace import pace
 from dealer.review.race_course import RACES, course_of
 from dealer.review.records import DealerRaces, NightPage, NightSummary

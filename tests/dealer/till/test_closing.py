@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from dealer.books.verify import verify
 from dealer.contract.ledger import TILL
 from dealer.desk.desk import Desk
-from dealer.journal.counts import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import OVER_SHORT
+from dealer.journal.till_count import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.night.legal_moves import legal
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal

@@ -10,8 +10,8 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.exports.formats import export
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
+from dealer.journal.till_count import Count
 from dealer.night.legal_moves import cash_out
 from dealer.review.night_list import kept_by_night
 from dealer.review.night_page import night_page

@@ -25,7 +25,7 @@ from vision.lab.films.dim_sensor import DimSensor, Light
 from vision.lab.films.render_films import RenderedFilm, film
 from vision.lab.soak.outcomes import DealOutcomes, compare
 from vision.reader.card_reader import Reader
-from vision.scene.lookout import Lookout
+from vision.scene.light_watch import LightWatch
 from vision.scene.trouble import Condition
 from vision.watch.sighting import answered
 from vision.watch.tuning import PATIENT
@@ -104,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             continue
         made += 1
         told: list[str] = []
-        source = Lookout(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(told))
+        source = LightWatch(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(told))
         seen = list(answered(watch_source(source, reader, PATIENT)))
         outcome = compare(shown.table.dealt, seen, shown.what.split(",")[0])
         dark += "dark" in told

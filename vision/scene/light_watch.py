@@ -12,7 +12,7 @@ from vision.scene.trouble import Condition
 SAID_OF_FILMS = ("ok", "dark", "white")
 
 
-class Lookout:
+class LightWatch:
     """The frames of ``source``. ``changed`` is called with the frame's time, in seconds, and the condition
     whenever it has become ``dark``, ``white`` or ``ok``; at first it is ``ok``.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from dealer.books.keeping import JournalCounts, NotRestored, backup, restore
+from dealer.books.backup import JournalCounts, NotRestored, backup, restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.copying import CannotCopy
