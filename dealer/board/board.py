@@ -120,7 +120,7 @@ def _is_void(night: Night) -> bool:
 
 
 def game_with_chances(night: Night) -> Game | None:
-    """The game whose chances the board shows; None where none are due."""
+    """The game whose chances the board shows; None in a phase without chances."""
     return night.game if night.game and not night.over and night.game.chances() is not None else None
 
 

@@ -5,8 +5,8 @@ too. So ``Player 3`` is put in its place, in every move, account, fact and sente
 first entry that changed on every hash is made anew, to the end of the journal and of the till's book. And the
 till's book gets an entry that says when, how many entries, and for every night that now ends with another
 hash the old one and the new one. So a page that was printed and signed before still leads to the books, and
-``verify`` proves both ends. What was written before into backups and exports is not ours to reach: whoever
-keeps them has to see to that.
+``verify`` proves both ends. Earlier backups and exports still hold the name: whoever keeps them has to see to
+that.
 """
 
 from __future__ import annotations
@@ -150,7 +150,7 @@ class _Rewriting:
         return Removed(self._renaming.new, nights, moves + entries, pictures)
 
     def _moves(self) -> int:
-        """Write the nights anew and every hash behind them; how many moves say something else now."""
+        """Rewrite the nights and every hash after them; returns how many moves changed."""
         new = {move.seq: move for moves in self._changed.values() for move in moves}
         if not new:
             return 0
@@ -164,7 +164,7 @@ class _Rewriting:
             linked = move.chained(row.seq, previous, self._opened_at[row.night])
             said = said_column(linked)
             updates.append(
-                {"of": row.seq, "words": linked.text, "told": said, "before": previous, "own": linked.hash}
+                {"of": row.seq, "words": linked.text, "facts": said, "before": previous, "own": linked.hash}
             )
             count += (linked.text, said) != (row.text, row.said)
             self._ends[row.night] = (row.seq, row.hash, linked.hash)
@@ -187,7 +187,8 @@ class _Rewriting:
         return kept
 
     def _till(self) -> int:
-        """The till's book with the name gone and its hashes made anew; how many entries held the name."""
+        """Rewrite the till's book without the name, with new hashes; returns how many entries held the
+        name."""
         previous, count = GENESIS, 0
         hashes = {seq: new for seq, _, new in self._ends.values()}
         for entry in till_book.entries(self._connection):
@@ -251,6 +252,6 @@ _UPDATE_MOVE = (
     update(schema.move)
     .where(schema.move.c.seq == bindparam("of"))
     .values(
-        text=bindparam("words"), said=bindparam("told"), previous=bindparam("before"), hash=bindparam("own")
+        text=bindparam("words"), said=bindparam("facts"), previous=bindparam("before"), hash=bindparam("own")
     )
 )

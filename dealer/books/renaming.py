@@ -1,4 +1,4 @@
-"""A name in a move, and the same move with another in its place: whoever reads it finds the number only."""
+"""Replacing a name in moves, postings and facts, so that a reader finds only the number."""
 
 from __future__ import annotations
 
@@ -109,8 +109,8 @@ def _texts(value: Value) -> Iterator[str]:
 
 
 def renamed(moves: list[Written], renaming: Renaming) -> list[Written]:
-    """A night's moves as they would have been booked under the new name. What was booked stays booked: every
-    chip, and everything said but for the name."""
+    """A night's moves as they would have been booked under the new name. Every chip stays as booked, and
+    every fact but for the name."""
     return [
         replace(
             written,

@@ -57,8 +57,8 @@ class Setting:
 
 @dataclass(frozen=True)
 class Setup:
-    """How a game is set up: its settings, what to know beforehand, which values of two settings do not go
-    together, and which settings count only beside another's value."""
+    """How a game is set up: its settings, what to know beforehand, which values of two settings exclude each
+    other, and which settings count only with some value of another."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]

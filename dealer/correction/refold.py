@@ -2,7 +2,7 @@
 
 Moves are made as they were; of the races that corrections touch, cards after the end fall away, and the one
 at hand is open again where it is not decided any more. A race that was paid and cannot be judged with the
-right cards is ``void``: its bets never were, whatever else was done during it stands.
+right cards is ``void``: its bets are struck; whatever else was done during it stands.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Refold:
             self._check_links(race)
 
     def _again(self, node: Node, move: m.Move | None) -> None:
-        """One move again as it counts now; None where nothing of it does."""
+        """Make one move again as it counts now; None where nothing of it counts."""
         if move is None:
             kept = node.counts if isinstance(node.move, m.Deal) and node.race in self._void else None
             self.postings += _instead_of(node.postings, ())
@@ -107,7 +107,7 @@ class Refold:
         self.now = replace(then, table=table, history=history)
 
     def _as_it_counts(self, node: Node, given: list[int]) -> m.Move | None:
-        """The move with the right cards, those left out that came after the end of the race; None where
+        """The move with the right cards, without those that came after the end of the race; None where
         nothing of it counts."""
         if node.race in self._void and node.move.verb not in _BESIDE_THE_RACE:
             return m.Void() if isinstance(node.move, m.Official) else None
@@ -175,8 +175,8 @@ class Refold:
     # ---- links that falter ----------------------------------------------------------------------------
 
     def _check_links(self, race: int) -> None:
-        """Raise where a link would have been turned for a card of the stock, or the other way round: which
-        card would have lain there nobody knows."""
+        """Raise where a link would have been turned in place of a card of the stock, or the other way round:
+        nobody knows which card that would have been."""
         then, now = self._at_the_table(race), self.now
         if then is None or _links(then, now, race) != _links(now, then, race):
             raise self._no_judgement(race, "why-falter")
@@ -237,7 +237,7 @@ def _links(night: Night, other: Night, race: int) -> list[int]:
 
 
 def _instead_of(old: Postings, new: Postings) -> Postings:
-    """``old`` reversed and ``new`` booked, but for the lines that are in both."""
+    """``old`` reversed and ``new`` booked, without the lines that are in both."""
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
     back = tuple(
         Posting(one.account, -one.chips, fact("posted-reversed", why=one.why)) for one in gone.elements()

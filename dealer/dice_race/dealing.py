@@ -1,4 +1,4 @@
-"""The phase ``hands``: who plays, which cards there are, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
+"""The phase ``hands``: who plays, with which cards, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def can_deal(race: DiceRaceState, table: Table) -> bool:
 
 
 def can_be_done(race: DiceRaceState, table: Table) -> bool:
-    """Whether the hands are as they should be, or the station cannot tell."""
+    """Whether the hands are complete, or are secret, so that the station cannot know."""
     found = plan(race, table)
     return found is not None and found.to_deal == 0
 

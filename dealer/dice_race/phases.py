@@ -1,4 +1,4 @@
-"""Which moves each phase has, who knows them, and when they are legal (notation.md's table)."""
+"""Which moves each phase has, which function makes each, and when it is legal (notation.md's table)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The night as a page to print and sign: who bought and cashed out what, that it all comes to nothing, what
+"""The night as a page to print and sign: who bought and cashed out what, that the accounts sum to zero, what
 was counted in the till, and who signed."""
 
 from __future__ import annotations

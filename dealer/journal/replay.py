@@ -118,21 +118,17 @@ class Replayed:
         return Replayed(entry.night, seq, booked, written.postings, entry.said, self.findings, seated)
 
 
-def replay(
-    row: NightRow, moves: Iterable[Written], start_seq: int = 0, since: Replayed | None = None
-) -> Replayed:
-    """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night,
-    and ``since`` the night after its first so many moves, where these were replayed before.
+def replay(row: NightRow, moves: Iterable[Written], start_seq: int = 0) -> Replayed:
+    """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night.
 
     Raises LedgerBroken, naming the move, when the chain of hashes is broken, or as ``step``.
     """
     booked = list(moves)
     check_chain(booked, row.opened_at)
-    state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq)
+    state = Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq)
     with uncollected():
         for written in booked:
-            if written.seq > state.seq:
-                state = step(state, written)
+            state = step(state, written)
     return state
 
 
@@ -200,8 +196,8 @@ def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Fi
 
 
 def _said(before: Night, move: Move, entry: Entry, written: Written) -> tuple[Fact, ...]:
-    """What a move did that was booked otherwise than today's rules give: what was written then. Of a
-    correction it is what today's rules say of the races, and of the chips what the book says."""
+    """What a move did that was booked otherwise than today's rules give: the facts as written then. For a
+    correction: of the races what today's rules give, of the chips what was booked."""
     if not isinstance(move, Correct) or entry.said == written.said:
         return written.said
     races = tuple(one for one in entry.said if one.code not in SAID_OF_CHIPS)

@@ -42,9 +42,9 @@ def apply(night: Night, move: m.Move, *, booked: Postings | None = None, joined:
     ``joined`` says that the move is entered in one go with the one before it, and is taken back with it.
 
     ``booked`` are the postings with which a journal holds the move. Then the ledger is moved by them, not by
-    what today's rules give, which the entry's ``postings`` hold all the same; and what only protects the
-    table is let pass: purses and covers that would fall short (R12.1, R2.5), a corrected card that was dealt
-    in that race already (R12.6), and a second seat under another spelling of a name.
+    what today's rules give, which the entry's ``postings`` hold all the same; and checks that only protect
+    the table are left out: of purses and covers (R12.1, R2.5), of a corrected card that was dealt in that
+    race already (R12.6), and of a second seat under another spelling of a name.
     """
     before = booked is not None
     return _entered(night, move, booked, joined=joined, protected=not before, made_before=before)
@@ -126,7 +126,7 @@ def _undone(night: Night, booked: Postings | None) -> Entry:
 
 
 def _corrected(night: Night, move: m.Correct, booked: Postings | None, *, protected: bool) -> Entry:
-    """The night judged again. What was booked beside today's reckoning stays with the correction."""
+    """The night judged again. What was booked otherwise than today's rules give stays so."""
     judged = judged_again(night, move, partial(_made_again, protected=protected), protected=protected)
     lines = _as_booked(judged.postings, booked)
     rest: Postings = ()

@@ -1,4 +1,5 @@
-"""Games and races: a game is opened, its moves played, the next race opened, one struck, the night ended."""
+"""Games and races: opening a game, playing its moves, opening the next race, voiding one, ending the
+night."""
 
 from __future__ import annotations
 

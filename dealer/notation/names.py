@@ -104,7 +104,7 @@ def places_of(name: str, text: str) -> list[tuple[int, int]]:
         seen += folded(text[start:end])
         places[len(seen)] = end
     meant = identity(name)
-    if not meant:  # of old: nothing that can be seen stands nowhere
+    if not meant:  # old journals: a name without a visible character stands nowhere
         return []
     ends = (one.span() for one in re.finditer(rf"(?<!\w){re.escape(meant)}(?!\w)", seen))
     return [(places[start], places[end]) for start, end in ends if start in places and end in places]

@@ -1,5 +1,5 @@
-"""All nights side by side, asked of the database; only one whose corrections an older Railbird booked as
-sentences is replayed, once."""
+"""All nights side by side, queried from the database; only a night whose corrections an older Railbird booked
+as sentences is replayed, once."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _ALL_AT_ONCE = 50
 
 
 def nights(journal: Journal) -> list[NightSummary]:
-    """Every night, the newest first. Of nights that are over nothing is asked twice but for the signature
-    and what is marked of them."""
+    """Every night, the newest first. Nights that are over are queried once, but for their signature and
+    marks."""
     with lock:
         kept = kept_of(journal)
         rows = journal.nights()

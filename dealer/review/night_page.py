@@ -77,14 +77,14 @@ def _page(
     written = read.coded
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
-    told, booked = till_record(till, removals, row.id), postings_apart(written)
+    record, booked = till_record(till, removals, row.id), postings_apart(written)
     undone = sum(move.undoes is not None for move in written)
     owed = read.replayed.night.owed
     return NightPage(
-        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, told.signed is not None),
+        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, record.signed is not None),
         float_chips=_chips(HOUSE, (move for move in stood if move.verb == "float")),
         balances=_balances((*booked.values(), *(entry.postings for entry in till))),
-        till=told,
+        till=record,
         players=tuple(_player(name, stood, owed.get(name, 0)) for name in _joined(stood)),
         races=tuple(races_of(read, stood)),
         moves=tuple(

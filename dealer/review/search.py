@@ -1,10 +1,10 @@
 """A search through every move of many nights: a name, a card, a reason, who won.
 
-How it works. The moves are read the newest first, a few thousand at a time, and each is held against the
+How it works. The moves are read the newest first, a few thousand at a time, and each is matched against the
 words as its reader would see it: its text, its sentence in their language, the codes of its facts. The
-database leaves out before what cannot fit: a word must stand in the text, among the arguments of the facts,
-or in the messages of the catalogue by which the facts are said. Nothing is replayed. What an older Railbird
-booked as sentences is searched as it was booked.
+database filters before: a word must stand in the text, among the arguments of the facts, or in the
+catalogue's messages for the facts. Nothing is replayed. What an older Railbird booked as sentences is
+searched as it was booked.
 """
 
 from __future__ import annotations

@@ -28,10 +28,10 @@ _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "cor
 
 @dataclass(frozen=True, slots=True)
 class StatementLine:
-    """``what`` it tells of; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
+    """``what`` it is about; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
     bet, bid for horses, and paid into pots), ``won`` (what came back, stakes included, and prizes; below zero
-    for who banks and pays), ``money`` (what came in with a buy-in, above zero, or went out), and
-    ``held`` after it."""
+    for who banks and pays), ``money`` (what came in with a buy-in, above zero, or went out), and ``held``
+    after it."""
 
     what: Fact
     first: int
@@ -139,7 +139,8 @@ def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
 
 
 def _stake(move: MoveRecord, meant: MoveRecord, accounts: Accounts) -> int:
-    """What ``move`` staked from ``accounts``: with an ``undo``, less by what ``meant`` had staked."""
+    """Chips that ``move`` staked from ``accounts``; for an ``undo``, minus those that ``meant`` had
+    staked."""
     found = staked(meant.verb, (line for line in meant.postings if line.account in accounts))
     return -found if move.undoes else found
 

@@ -24,7 +24,7 @@ PIECE, PLAINLY = 0.05, 0.999
 BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
-ASK_PX = 24.0  # nobody can tell the index of a narrower card: it is read surely or left out
+ASK_PX = 24.0  # nobody can read the index of a narrower card: it is read surely or left out
 LIKELY = 0.75  # probability that there is a card at all from which one that is named without doubt is taken
 SETTLED_SCORE, SETTLED_FROM = 0.60, 0.50  # likewise of what is settled: it reads as well as it ever will
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
@@ -51,7 +51,7 @@ class Seen:
 
 
 def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-    """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
+    """The ``chosen`` without those much smaller than the cards that were read surely: an index, a pip, print.
 
     Cards on one table are seen at much the same size, whatever the perspective; a camera that leans makes
     some of them narrow and others short, so the size is the root of the area.
@@ -65,8 +65,8 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 
 
 def agreed(seen: Sequence[Seen]) -> Seen:
-    """Of several poses of one card the one read best; not sure when another pose is nearly as surely another
-    card."""
+    """The best reading among several poses of one card; not sure when another pose is nearly as surely
+    another card."""
     best, *rivals = finalists(seen)
     doubt = RIVAL * max(1 - best.reading.confidence, LEAST_DOUBT)
     if best.reading.sure and any(1 - rival.reading.confidence < doubt for rival in rivals):
@@ -75,10 +75,11 @@ def agreed(seen: Sequence[Seen]) -> Seen:
 
 
 def finalists(seen: Sequence[Seen]) -> list[Seen]:
-    """Of several poses of one card the one read best, then the best of each other card that is read surely.
+    """The best reading among several poses of one card, then the best of each other card that is read surely.
 
-    Each has the best score of the place, since how surely a card lies here any of its poses tells (an outline
-    reads best and has no heat of its own), and as witnesses those of all poses read surely as its card.
+    Each gets the best score of the place, since any of its poses shows how surely a card lies there (an
+    outline reads best and has no heat of its own), and as witnesses those of all poses read surely as its
+    card.
     """
     kept: dict[str, Seen] = {}
     for one in sorted(seen, key=weight, reverse=True):
@@ -94,10 +95,10 @@ def finalists(seen: Sequence[Seen]) -> list[Seen]:
 
 
 def last_word(seen: Sequence[Seen]) -> Seen:
-    """As ``agreed``, but also sure where only whether a card lies there at all was doubtful.
+    """As ``agreed``, but also sure where the only doubt was whether a card lies there at all.
 
-    Beside other cards, or half under them, every outline shows something that is no card; what the reader
-    calls "nothing" then leaves open which card it is no more than it did.
+    Beside other cards, or half under them, every outline shows something that is no card; that the reader
+    then sees "nothing" casts no more doubt on which card it is.
     """
     best = agreed(seen)
     if best.found.score < ASK_SCORE or any(one.reading.sure for one in seen):
@@ -111,8 +112,8 @@ def last_word(seen: Sequence[Seen]) -> Seen:
 def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     """One answer for each physical card: those to be taken and those to be asked, left to right.
 
-    Left out is what the reader or the finder takes for a back or for no card, and what neither knows: a card
-    mostly hidden, a thing of a card's shape. To ask about those would make a dealer stop looking.
+    Without what the reader or the finder takes for a back or for no card, and what neither recognises: a card
+    mostly hidden, a thing of a card's shape. A dealer who is asked about those stops reading the questions.
     """
     cards: list[Seen] = []
     unsure: list[Seen] = []
@@ -159,7 +160,7 @@ def _is_doubtful_joker(one: Seen) -> bool:
 
 
 def _asked(one: Seen) -> Seen:
-    """The same as a question."""
+    """The same reading as a question."""
     return replace(one, reading=replace(one.reading, sure=False))
 
 
@@ -192,7 +193,7 @@ def _alike(one: Seen, other: Seen) -> bool:
 
 
 def weight(seen: Seen) -> float:
-    """What counts among poses of one card: sure before unsure, then the odds, then the outline."""
+    """Sort key for poses of one card: sure before unsure, then the odds, then the outline."""
     return seen.reading.confidence + 0.2 * seen.found.score + (1.0 if seen.reading.sure else 0.0)
 
 

@@ -130,7 +130,7 @@ def _name(reading: Reading) -> str:
 
 
 def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
-    """What the outline and those right about it make together."""
+    """The mean reading of the outline and those close to it."""
     outlines = [quad, *jittered(quad, ABOUT, ABOUT_SPREAD)]
     return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
 
@@ -188,6 +188,6 @@ def jittered(quad: Quad, number: int, spread: float) -> list[Quad]:
 
 
 def together(odds: NDArray[np.floating]) -> NDArray[np.float64]:
-    """The geometric mean of odds (K, 55) over K, brought to sum to 1: (55,)."""
+    """The geometric mean of odds (K, 55) over K, normalised to sum to 1: (55,)."""
     means = np.exp(np.log(np.maximum(odds, LEAST_ODDS)).mean(axis=0))
     return np.asarray(means / means.sum(), np.float64)

@@ -48,7 +48,7 @@ class KnownCard:
 
     @property
     def best(self) -> str:
-        """The likeliest card, whatever it is held for."""
+        """The likeliest card by its reading."""
         return NAMES[int(np.argmax(self.odds[: len(NAMES)]))]
 
     @cached_property

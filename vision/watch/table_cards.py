@@ -19,7 +19,7 @@ _ON_IT = 0.4
 _DEEP = 4
 """Cards on top of a known one from which on it cannot be that one which is seen."""
 _LATEST, _SIZES = 3, 9
-"""How many known cards beneath an arrival are compared with it, and how many tell the size of a card."""
+"""How many known cards beneath an arrival are compared with it, and how many give the size of a card."""
 _POSSIBLY = 0.5
 _ONE_PICTURE = 0.92
 _NOT_NUDGED = 0.97
@@ -117,7 +117,7 @@ class TableCards:
         dealt = [one for one in self.cards if one.card != NOT_READ]
         sure = [one for one in dealt if one.card]
         for cards in (sure, dealt):
-            # The latest few tell it, however many lie there.
+            # The latest few are enough, however many lie there.
             near = list(islice((one.quad for one in reversed(cards) if _lies_in(one.quad, rect)), _SIZES))
             if near:
                 return of_usual_size(near[::-1]), True
