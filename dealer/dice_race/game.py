@@ -127,8 +127,8 @@ class DiceRace(Game):
     def cards_that_can_come(self, table: Table) -> frozenset[Card]:
         if self.phase != "hands" or self.state.rules.secret:
             return frozenset()
-        found = dealing.plan(self.state, table)
-        return frozenset() if found is None else dealing.cards_that_can_come(found)
+        plan = dealing.plan(self.state, table)
+        return frozenset() if plan is None else dealing.cards_that_can_come(plan)
 
     def move_of_card(self, card: Card) -> Move | None:
         if not self.state.rules.secret:

@@ -45,9 +45,9 @@ def _player(able: Iterable[str], name: str = "name") -> Field:
 
 
 def _deal(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
-    found = dealing.plan(race, table)
-    assert found is not None
-    return (replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal),)
+    plan = dealing.plan(race, table)
+    assert plan is not None
+    return (replace(cards_field(dealing.cards_that_can_come(plan)), high=plan.to_deal),)
 
 
 def _dice(race: DiceRaceState, table: Table) -> tuple[Field, ...]:

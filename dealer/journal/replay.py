@@ -69,24 +69,24 @@ class Replayed:
 
     def of(self, number: int) -> Booked | None:
         """What the journal knows of the night's move ``number``; None where it has none."""
-        one = self.booked
-        while one is not None and one.number > number:
-            one = one.below
-        return one if one is not None and one.number == number else None
+        booked = self.booked
+        while booked is not None and booked.number > number:
+            booked = booked.below
+        return booked if booked is not None and booked.number == number else None
 
     @property
     def undo_seq(self) -> int | None:
         """The move that an ``undo`` takes back: the last that still stands."""
         top = self.night.history
-        one = None if top is None else self.of(top.number)
-        return None if one is None else one.seq
+        booked = None if top is None else self.of(top.number)
+        return None if booked is None else booked.seq
 
     @property
     def picture_seq(self) -> int | None:
         """The move whose picture shows the card turned last, or None where there is none."""
         top = self.night.history
-        one = None if top is None else self.of(top.last_card)
-        return one.seq if one is not None and one.pictured else None
+        booked = None if top is None else self.of(top.last_card)
+        return booked.seq if booked is not None and booked.pictured else None
 
     @property
     def thrown_seq(self) -> int | None:
@@ -94,16 +94,16 @@ class Replayed:
         node = top = self.night.history
         while node is not None and top is not None and node.race == top.race:
             if node.move.verb == "roll":
-                one = self.of(node.number)
-                return one.seq if one is not None and one.pictured else None
+                booked = self.of(node.number)
+                return booked.seq if booked is not None and booked.pictured else None
             node = node.below
         return None
 
     def joins(self, batch: int | None) -> bool:
         """Whether a move of ``batch`` is entered in one go with the last that stands."""
         top = self.night.history
-        one = None if top is None or batch is None else self.of(top.number)
-        return one is not None and one.batch == batch
+        booked = None if top is None or batch is None else self.of(top.number)
+        return booked is not None and booked.batch == batch
 
     def after(self, entry: Entry, written: Written, seq: int) -> Replayed:
         """This night with the move that made ``entry`` of it, as number ``seq``; ``written`` is how it is

@@ -113,15 +113,15 @@ def _change(night: Night, move: m.Move, made_before: bool) -> Change:
 
 def _undone(night: Night, booked: Postings | None) -> Entry:
     assert night.history is not None
-    then = night.history.before
-    what = taken_back(night.history.move, then.phase, night.kind)
+    before = night.history.before
+    what = taken_back(night.history.move, before.phase, night.kind)
     said = fact("said-undone", what=what)
-    postings = reversal(then.ledger, night.ledger, fact("posted-undone", what=what))
+    postings = reversal(before.ledger, night.ledger, fact("posted-undone", what=what))
     lines = _as_booked(postings, booked)
     ledger = night.ledger.post(lines)  # the law is checked also where the balances are known
-    after = replace(then, said=(said,), made=night.made + 1)
+    after = replace(before, said=(said,), made=night.made + 1)
     if lines is not postings:
-        after = replace(after, table=then.table._replace(ledger=ledger))
+        after = replace(after, table=before.table._replace(ledger=ledger))
     return Entry(after, postings, (said,))
 
 

@@ -93,6 +93,6 @@ def _name(part: DealerRaces, by: str) -> str:
     return part.game if by == "game" else part.dealer
 
 
-def _sums(some: Sequence[NightSummary | DealerRaces]) -> tuple[int, int, int]:
+def _sums(parts: Sequence[NightSummary | DealerRaces]) -> tuple[int, int, int]:
     """Races, turnover and the house's result of all of them together."""
-    return sum(one.races for one in some), sum(one.turnover for one in some), sum(one.house for one in some)
+    return sum(p.races for p in parts), sum(p.turnover for p in parts), sum(p.house for p in parts)

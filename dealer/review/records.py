@@ -257,6 +257,6 @@ def reading_of(text: str | None) -> CameraReading | None:
     return CameraReading(float(data["confidence"]), candidates)
 
 
-def facts_in(said: str) -> tuple[Fact, ...]:
+def facts_in(column: str) -> tuple[Fact, ...]:
     """What a move did, of its JSON in the journal; what was booked as sentences is shown as it was."""
-    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(said))
+    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(column))

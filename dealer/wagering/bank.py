@@ -109,7 +109,8 @@ def _doubles_result(doubles: list[_Heap], winner: Suit) -> int:
     if not doubles:
         return 0
     return min(
-        sum(paid if one.horses == (winner, then) else taken for one, paid, taken in doubles) for then in Suit
+        sum(paid if double.horses == (winner, second) else taken for double, paid, taken in doubles)
+        for second in Suit
     )
 
 

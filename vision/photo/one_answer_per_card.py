@@ -117,61 +117,61 @@ def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     """
     cards: list[Seen] = []
     unsure: list[Seen] = []
-    for one in sorted(seen, key=weight, reverse=True):
-        if _is_no_card(one) or _is_faint(one) or _is_doubtful_joker(one):
+    for card in sorted(seen, key=weight, reverse=True):
+        if _is_no_card(card) or _is_faint(card) or _is_doubtful_joker(card):
             continue
         kept = (*cards, *unsure)
-        if any(same_place(one, other) for other in kept):
+        if any(same_place(card, other) for other in kept):
             continue
-        if _bridges(one, kept):
-            if one.reading.confidence < ASK_PLAINLY:
+        if _bridges(card, kept):
+            if card.reading.confidence < ASK_PLAINLY:
                 continue
-            if one.witnesses < BRIDGE_WITNESSES and not one.settled:
-                one = _asked(one)
-        if one.reading.confidence < PLAINLY and any(_alike(one, other) for other in cards):
-            one = _asked(one)
-        (cards if one.reading.sure else unsure).append(one)
+            if card.witnesses < BRIDGE_WITNESSES and not card.settled:
+                card = _asked(card)
+        if card.reading.confidence < PLAINLY and any(_alike(card, other) for other in cards):
+            card = _asked(card)
+        (cards if card.reading.sure else unsure).append(card)
     return _left_to_right(cards), _left_to_right(unsure)
 
 
-def _is_no_card(one: Seen) -> bool:
+def _is_no_card(seen: Seen) -> bool:
     """True for what the reader or the finder takes for a back, or the reader for nothing."""
-    return one.reading.kind in ("back", "nothing") or (one.found.back and not one.reading.sure)
+    return seen.reading.kind in ("back", "nothing") or (seen.found.back and not seen.reading.sure)
 
 
-def _is_faint(one: Seen) -> bool:
+def _is_faint(seen: Seen) -> bool:
     """True for a reading that is not sure and too faint, by odds, score or size, even to be asked about."""
-    odds, score = one.reading.confidence, one.found.score
-    if one.reading.sure:
+    odds, score = seen.reading.confidence, seen.found.score
+    if seen.reading.sure:
         return False
     return (
         odds < ASK_FROM
         or (score < ASK_SCORE and odds < ASK_PLAINLY)
-        or (one.settled and score < SETTLED_SCORE and odds < SETTLED_FROM)
-        or width(one.found.quad) < ASK_PX
+        or (seen.settled and score < SETTLED_SCORE and odds < SETTLED_FROM)
+        or width(seen.found.quad) < ASK_PX
     )
 
 
-def _is_doubtful_joker(one: Seen) -> bool:
+def _is_doubtful_joker(seen: Seen) -> bool:
     """True for a joker, sure or not, whose score or odds print and patterns reach as well."""
-    if one.reading.candidates[0][0] != "JOKER":
+    if seen.reading.candidates[0][0] != "JOKER":
         return False
-    return one.found.score < JOKER_SCORE or one.reading.confidence < JOKER_FROM
+    return seen.found.score < JOKER_SCORE or seen.reading.confidence < JOKER_FROM
 
 
-def _asked(one: Seen) -> Seen:
+def _asked(seen: Seen) -> Seen:
     """The same reading as a question."""
-    return replace(one, reading=replace(one.reading, sure=False))
+    return replace(seen, reading=replace(seen.reading, sure=False))
 
 
-def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
+def _bridges(seen: Seen, others: Sequence[Seen]) -> bool:
     """True for a faint outline that lies all but wholly on cards read better: it is made of pieces of them.
 
     A card that lies on others has four sides to be seen, and so a good score.
     """
-    own = area(one.found.quad)
-    shared = sum(common_area(one.found.quad, other.found.quad) for other in others)
-    return one.found.score < BRIDGE_SCORE and shared > BRIDGED * own
+    own = area(seen.found.quad)
+    shared = sum(common_area(seen.found.quad, other.found.quad) for other in others)
+    return seen.found.score < BRIDGE_SCORE and shared > BRIDGED * own
 
 
 def same_place(one: Seen, other: Seen) -> bool:

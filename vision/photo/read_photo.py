@@ -164,13 +164,13 @@ def _read_twice(frame: Picture, reader: Reader, quads: Sequence[Quad]) -> list[S
     return seen
 
 
-def _add_to_its_place(one: Seen, places: list[list[Seen]]) -> None:
+def _add_to_its_place(seen: Seen, places: list[list[Seen]]) -> None:
     """Add a reading to the place that its quad shares, or as a place of its own."""
     for place in places:
-        if overlap(one.found.quad, agreed(place).found.quad) > SAME_PLACE:
-            place.append(one)
+        if overlap(seen.found.quad, agreed(place).found.quad) > SAME_PLACE:
+            place.append(seen)
             return
-    places.append([one])
+    places.append([seen])
 
 
 def colour(frame: NDArray[Any]) -> Picture:

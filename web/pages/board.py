@@ -1,4 +1,4 @@
-"""The TV board, the pictures of its cards, and the code that leads phones to it."""
+"""The TV board, the pictures of its cards, and the QR codes for phones."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ def tv() -> str:
 
 @board.get("/wall.json")
 def on_the_wall() -> Response:
-    """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
-    to the whole room, for it hangs there, whoever may be logged in on it."""
+    """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open
+    to the whole room, which sees the TV, whoever is logged in on it."""
     table = current_app.extensions["railbird"]
-    told = wall(table.desk.table.replayed.night, named=table.review == OPEN)
-    answer = jsonify(told)
+    shown = wall(table.desk.table.replayed.night, named=table.review == OPEN)
+    answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -1,6 +1,6 @@
 """One night read back: at a glance with its charts, each race, each player, every move, and the files.
 
-What was taken back is struck and stays. A page is made on the server and needs no script. Races and moves
+What was taken back is struck out and stays. A page is made on the server and needs no script. Races and moves
 come a page at a time, so that what is drawn does not grow with the night.
 """
 

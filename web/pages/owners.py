@@ -1,4 +1,4 @@
-"""What the owner's pages ask of the machine: a part of ``web.upkeep.Upkeep``, or no such page."""
+"""What the owner's pages need of the machine: a part of ``web.upkeep.Upkeep``, or no such page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the templates say with: numbers, chips, times, names, in the language of the request."""
+"""The functions of the templates for numbers, chips, times and names, in the language of the request."""
 
 from __future__ import annotations
 

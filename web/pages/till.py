@@ -30,7 +30,7 @@ def page() -> Any:
 
 @till.post("/console/till/<step>")
 def act(step: str) -> Any:
-    """One step; what is refused leaves what was typed as it was, with the sentence above."""
+    """One step; a refusal shows the form again as it was typed, with the sentence above."""
     if step not in STEPS:
         abort(404, t("till-no-such-step", step=step[:40]))
     try:

@@ -39,7 +39,7 @@ class Spoken:
 @voices.get("/voice/<int:night>/<int:seq>.wav")
 def of_the_call(night: int, seq: int) -> Response:
     """What the caller says of move ``seq``, the last one, in the screen's language. 404 where there is no
-    voice, nothing to say, or another move was made since: nobody has anything else said here."""
+    voice, nothing to say, or another move was made since: no other sentence can be requested."""
     table = current_app.extensions["railbird"]
     board = table.desk.table.board()
     call = joined(map(say, board["call"]))

@@ -302,6 +302,6 @@ def test_a_camera_that_was_knocked_and_rests_costs_no_search_for_corners(
         gate.step(frame.t_s, frame.image)
         if count == 60:
             since = searched
-    assert not steadied.moves
+    assert not steadied.slack_cells
     assert _off(frame.image, table) < 0.3 * _off(knocked, table)
     assert searched == since
