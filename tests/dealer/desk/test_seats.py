@@ -1,4 +1,4 @@
-"""A seat is told by the join that made it, not by the name of who sits there."""
+"""A seat is identified by the join that made it, not by the name of who sits there."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def a_disk(folder: Path) -> Iterator[tuple[Path, Path, subprocess.Popen[bytes]]]
 
 
 class DealerThread(threading.Thread):
-    """Plays a night on a desk until told to stop; ``acknowledged`` is the last move that was answered."""
+    """Plays a night on a desk until stopped; ``acknowledged`` is the last move that was answered."""
 
     def __init__(self, desk: Desk, rng: Random) -> None:
         super().__init__(daemon=True)
