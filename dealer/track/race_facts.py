@@ -21,7 +21,7 @@ def link_turned(number: int, card: Card, then: Fact) -> Fact:
 
 
 def moved(before: Track, after: Track, card: Card) -> Fact:
-    """What the card did: the cause of every move is said (screens.md T6)."""
+    """What the card did, with the cause of every move (screens.md T6)."""
     horse, place = card.suit, card.place
     if horse is not None:
         home = after.home.index(horse) if horse in after.home else None

@@ -8,7 +8,7 @@ from dealer.notation.facts import Fact, fact
 
 
 class Payout:
-    """Chips that go to players, and between accounts, in the order in which they are booked."""
+    """Payments to players, and transfers between accounts, in the order in which they are booked."""
 
     def __init__(self) -> None:
         self.postings: Postings = ()
