@@ -187,8 +187,7 @@ class _Rewriting:
         return kept
 
     def _till(self) -> int:
-        """Rewrite the till's book without the name, with new hashes; returns how many entries held the
-        name."""
+        """Rewrite the till's book without the name, with new hashes; returns how many entries held it."""
         previous, count = GENESIS, 0
         hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):

@@ -36,8 +36,8 @@ class TillProof:
         """The hashes that entries have, or should have."""
 
     def damages(self) -> Iterator[Fact]:
-        """A fact for each entry that has a damage. Entries that refer to a damaged one are not checked
-        against it."""
+        """A fact for each entry that has a damage. A damaged entry is not compared with those that refer to
+        it."""
         found = self._own_damages()
         for entry, said in zip(self._entries, found, strict=True):
             if said is None:

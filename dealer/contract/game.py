@@ -195,8 +195,7 @@ class Game(ABC):
         """The verbs of the game's own moves that are legal now, the main step first."""
 
     def allows(self, verb: str, table: Table) -> bool:
-        """Whether ``verb`` is one of ``verbs``. It is asked at every move; a game may override it with
-        something quicker."""
+        """Whether ``verb`` is one of ``verbs``. Asked at every move: a game may override it to be quicker."""
         return verb in self.verbs(table)
 
     def why_not(self, move: Move, table: Table) -> Refusal | None:

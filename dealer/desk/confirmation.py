@@ -27,8 +27,7 @@ class Confirming:
         self._asked_of, self._asked_s = -1, 0.0
 
     def confirm(self, seq: int) -> None:
-        """The caller has read the doubts about the state after move ``seq``: the next ``official`` on it
-        pays."""
+        """The doubts about the state after move ``seq`` were read: the next ``official`` on it pays."""
         self._asked_of, self._asked_s = seq, float("-inf")
 
     def check(self, move: Move, before: Replayed, now_s: float) -> None:

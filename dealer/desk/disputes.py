@@ -46,8 +46,7 @@ class DisputedCard:
 
     @property
     def trust(self) -> float:
-        """The camera's confidence, 0 to 1, in the card that counts; in its suit where the rank is not
-        known."""
+        """The camera's confidence, 0 to 1, in the card that counts; in its suit where no rank is known."""
         return sum(chance for card, chance in self.candidates if self._fits(card))
 
     @property

@@ -39,8 +39,7 @@ class Act:
         self.table = self.table.post(postings)
 
     def charge(self, name: str, chips: int, why: Fact, pot: str | None = None) -> int:
-        """A player pays into a pot (None: the first), at most what they have (R8.5). Returns the chips
-        paid."""
+        """A player pays into a pot (None: the first), at most what they have (R8.5); returns the chips."""
         pots, postings = self.race.pots.take(pot or self.race.rules.pots[0], name, chips, self.table, why)
         self.race = replace(self.race, pots=pots)
         self.book(postings)

@@ -209,8 +209,8 @@ class Night:
 
     @property
     def owed(self) -> dict[str, int]:
-        """What players who have cashed out are owed since a card was corrected, in chips; below zero, what
-        they owe."""
+        """Chips that players who have cashed out are owed since a card was corrected; below zero, they
+        owe."""
         sitting = set(map(player, self.seats))
         return {
             account.removeprefix("player:"): chips

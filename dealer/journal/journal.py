@@ -265,8 +265,7 @@ class Journal(JournalReader):
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
-        None when it does not or there was no doubt. Raises JournalFailed while the database does not
-        answer."""
+        None when it does not or there was no doubt. Raises JournalFailed while it is unknown."""
         move = self._doubt
         if move is None:
             return None

@@ -1,5 +1,4 @@
-"""Games and races: opening a game, playing its moves, opening the next race, voiding one, ending the
-night."""
+"""Games and races: opening a game, its moves, the next race, voiding a race, ending the night."""
 
 from __future__ import annotations
 

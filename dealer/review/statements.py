@@ -139,8 +139,7 @@ def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
 
 
 def _stake(move: MoveRecord, meant: MoveRecord, accounts: Accounts) -> int:
-    """Chips that ``move`` staked from ``accounts``; for an ``undo``, minus those that ``meant`` had
-    staked."""
+    """Chips that ``move`` staked from ``accounts``; for an ``undo``, minus those staked by ``meant``."""
     found = staked(meant.verb, (line for line in meant.postings if line.account in accounts))
     return -found if move.undoes else found
 

@@ -86,8 +86,7 @@ def _is_carried(support: NDArray[Any]) -> bool:
 
 
 def _apart(left: NDArray[Any]) -> list[Quad]:
-    """The first MOST_FITTED of the quads, without those whose corners are where an earlier one has its
-    own."""
+    """The first MOST_FITTED of the quads, without those that have the corners of an earlier one."""
     kept: list[Quad] = []
     while len(left) and len(kept) < MOST_FITTED:
         first = left[0]

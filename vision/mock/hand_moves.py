@@ -1,5 +1,4 @@
-"""The movements of the mock table's hand: each act as steps, with durations and the places of hand and
-card."""
+"""The movements of the mock table's hand: each act as steps, with durations and places."""
 
 from __future__ import annotations
 

@@ -65,8 +65,7 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 
 
 def agreed(seen: Sequence[Seen]) -> Seen:
-    """The best reading among several poses of one card; not sure when another pose is nearly as surely
-    another card."""
+    """The best of several poses of one card; not sure when another pose is nearly as surely another card."""
     best, *rivals = finalists(seen)
     doubt = RIVAL * max(1 - best.reading.confidence, LEAST_DOUBT)
     if best.reading.sure and any(1 - rival.reading.confidence < doubt for rival in rivals):

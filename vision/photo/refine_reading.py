@@ -101,16 +101,14 @@ def _own_reading(frame: Picture, reader: Reader, card: Seen) -> Reading | None:
     return own if joker or (own.sure and _name(own) == _name(card.reading)) else None
 
 
-def _searched(
-    frame: Picture, reader: Reader, card: Seen, own: Reading | None, others: Sequence[Quad]
-) -> Seen:
+def _searched(frame: Picture, reader: Reader, card: Seen, own: Reading | None, known: Sequence[Quad]) -> Seen:
     """The card with the reading about the best outline near its own, unless ``own``, the reading about its
     own, says the same more surely. A faint card keeps its first reading unless the search finds a plain one.
 
     What was read surely as one card and comes out as another is not sure.
     """
     faint = card.reading.confidence < ASK_FROM
-    quad, plain = best_outline(frame, reader, card.found.quad, others)
+    quad, plain = best_outline(frame, reader, card.found.quad, known)
     if faint and not plain:
         return replace(card, settled=True)
     reading = read_about(frame, reader, quad)

@@ -152,8 +152,7 @@ class Lesson:
         self._go_on()
 
     def leave(self) -> None:
-        """Forget the card in doubt: it is no card, or it comes again. LessonError when nothing is in
-        doubt."""
+        """Forget what is in doubt: it is no card, or comes again. LessonError when nothing is in doubt."""
         if self.doubt is None:
             raise LessonError(fact("lesson-nothing-in-doubt"))
         self.doubt, self.said = None, fact("lesson-left-out")

@@ -80,8 +80,7 @@ class _Inquiry:
 
 
 class LessonWatcher:
-    """Feed ``step`` every frame; ``said`` is the message for the dealer when what lies there cannot be
-    used."""
+    """Feed ``step`` every frame; ``said`` is the message when what lies there is no use."""
 
     def __init__(self, reader: Reader) -> None:
         self.said: Fact | None = None

@@ -1,5 +1,4 @@
-"""The owner's page for updates of the program: from a stick or the internet, and back to the version
-before."""
+"""The owner's page for updates: from a stick or the internet, and back to the version before."""
 
 from __future__ import annotations
 
