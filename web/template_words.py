@@ -1,4 +1,4 @@
-"""What the templates say with: numbers, chips, times, names, in the language of the request."""
+"""The functions of the templates for numbers, chips, times and names, in the language of the request."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from flask import Flask
 from markupsafe import Markup, escape
 
+from dealer.notation.names import isolated, isolated_in
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words, joined
-from dealer.words.isolation import isolated, isolated_in
 from web.charts.layout import gained
 from web.language import say, the_words
 

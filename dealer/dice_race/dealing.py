@@ -1,4 +1,4 @@
-"""The phase ``hands``: who plays, which cards there are, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
+"""The phase ``hands``: who plays, with which cards, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
 
 from __future__ import annotations
 
@@ -65,17 +65,17 @@ def begin(act: Act) -> None:
     race = act.race
     if race.players:
         return
-    found = plan(race, act.table)
-    if found is None:
+    dealt = plan(race, act.table)
+    if dealt is None:
         raise nobody_plays(act.table, race.rules.entry)
     act.race = replace(
         act.race,
-        players=found.players,
+        players=dealt.players,
         seats=act.table.seats,
         dealer=act.table.dealer,
-        pack=found.pack,
-        open_hands=found.hands,
-        to_deal=found.to_deal,
+        pack=dealt.pack,
+        open_hands=dealt.hands,
+        to_deal=dealt.to_deal,
     )
 
 
@@ -158,14 +158,14 @@ def _antes(act: Act) -> None:
 
 def can_deal(race: DiceRaceState, table: Table) -> bool:
     """Whether open cards are due."""
-    found = plan(race, table)
-    return found is not None and found.to_deal > 0
+    dealt = plan(race, table)
+    return dealt is not None and dealt.to_deal > 0
 
 
 def can_be_done(race: DiceRaceState, table: Table) -> bool:
-    """Whether the hands are as they should be, or the station cannot tell."""
-    found = plan(race, table)
-    return found is not None and found.to_deal == 0
+    """Whether the hands are complete, or are secret, so that the station cannot know."""
+    dealt = plan(race, table)
+    return dealt is not None and dealt.to_deal == 0
 
 
 def can_roll(race: DiceRaceState, table: Table) -> bool:

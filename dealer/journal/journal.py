@@ -51,7 +51,7 @@ _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
 class JournalReplaced(Exception):
-    """The journal's content is another one since the writing was taken: a backup was restored, or another
+    """The journal's content was replaced since the writing was taken: a backup was restored, or another
     command changed the books. ``take_writing`` again and read everything anew."""
 
 
@@ -103,7 +103,7 @@ class Journal(JournalReader):
         return database.shown(self.url)
 
     def close(self) -> None:
-        """Let go of the database and of the writing."""
+        """Close the database and give up the writing."""
         self._reader.dispose()
         self._only_writer.close()
 
@@ -127,8 +127,8 @@ class Journal(JournalReader):
             raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
 
     def unchanged_mark(self) -> Hashable | None:
-        """What stays the same for as long as nobody but this journal's desk writes to the database; None
-        where nothing tells: of PostgreSQL, and of a journal that is only read."""
+        """A value that stays the same as long as nobody but this journal's desk writes to the database; None
+        where there is none: for PostgreSQL, and for a journal that is only read."""
         return self._only_writer.unchanged_mark()
 
     @property
@@ -221,7 +221,7 @@ class Journal(JournalReader):
             connection.execute(insert(schema.about), {"name": name, "value": mark_of(name, text)})
 
     def drop_pictures(self, before_night: int) -> int:
-        """Let go of the pictures of every night before ``before_night``, and say how many; the books stay
+        """Delete the pictures of every night before ``before_night``, and return how many; the books stay
         whole, since the chain keeps only their digests. Raises JournalFailed."""
         old = select(schema.move.c.seq).where(schema.move.c.night < before_night)
         with self._writing() as connection:
@@ -255,8 +255,8 @@ class Journal(JournalReader):
             return done
 
     def scrub(self) -> bool:
-        """Rid the database's files of bytes that no row holds any more, such as of a name that was removed;
-        False where somebody else was busy with it, so that it must be done again."""
+        """Rid the database's files of bytes that no row holds any more, such as a removed name; False where
+        another connection was in the way, so that it must be done again."""
         try:
             database.scrub(self.url, self._writer)
         except SQLAlchemyError:
@@ -265,7 +265,7 @@ class Journal(JournalReader):
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
-        None when it does not or there was no doubt. Raises JournalFailed while nobody can tell."""
+        None when it does not or there was no doubt. Raises JournalFailed while it is unknown."""
         move = self._doubt
         if move is None:
             return None

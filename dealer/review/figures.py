@@ -109,7 +109,7 @@ def _kind_of(why: Fact) -> PotKind:
     name = _KINDS.get(why.code, "other")
     if name != "line":
         return PotKind(name)
-    # Older journals do not tell the line of a payment.
+    # Older journals do not hold the line of a payment.
     return PotKind(name, why.get("line"), why.get("horse") or "") if why.get("line") else PotKind("scratched")
 
 

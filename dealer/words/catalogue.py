@@ -30,10 +30,9 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
-from dealer.notation.names import folded
+from dealer.notation.names import folded, isolated, isolated_in
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
-from dealer.words.isolation import isolated, isolated_in
 from dealer.words.languages import DEFAULT, LANGUAGES
 
 HERE = Path(__file__).parent

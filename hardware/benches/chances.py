@@ -11,7 +11,7 @@ from dealer.history.night import Night
 from dealer.night import legal_moves
 from dealer.night.fold import apply, fold
 from dealer.notation.parse import read_move
-from dealer.odds.dice_race import win_chances
+from dealer.odds.dice_chances import win_chances
 from dealer.odds.monte_carlo import dealt_out
 from dealer.racing.race_state import RaceState
 from dealer.racing.win_chances import counted_wins, outlook, quick_wins, simulated

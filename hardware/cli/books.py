@@ -229,7 +229,7 @@ def verify(language: str | None, database: str | None) -> int:
 @database_option
 def backup(file: Path, language: str | None, database: str | None) -> None:
     """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
-    from dealer.books.keeping import backup as write_backup
+    from dealer.books.backup import backup as write_backup
 
     say = own_words(language)
     with opened(database, language=language) as journal:
@@ -250,7 +250,7 @@ def restore(file: Path, overwrite: bool, language: str | None, database: str | N
     """
     from sqlalchemy import URL
 
-    from dealer.books.keeping import restore as put_back
+    from dealer.books.backup import restore as put_back
 
     if not file.is_file():
         raise click.UsageError(own_words(language)("file-missing", path=str(file)))

@@ -74,7 +74,7 @@ def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: st
     """
     from vision.dice import watch_throws
     from vision.frames.sources import SourceLost
-    from vision.scene.lookout import Lookout
+    from vision.scene.light_watch import LightWatch
     from vision.watch.sighting import answered
     from vision.watch.tuning import PATIENT
     from vision.watch.watcher import watch_source
@@ -93,10 +93,10 @@ def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: st
 
     try:
         if reader is None:
-            for throw in watch_throws(Lookout(frames, camera_says)):
+            for throw in watch_throws(LightWatch(frames, camera_says)):
                 click.echo(json.dumps(throw.as_json()) if as_json else throw_line(throw, words))
         else:
-            sightings = watch_source(Lookout(frames, camera_says), reader, PATIENT)
+            sightings = watch_source(LightWatch(frames, camera_says), reader, PATIENT)
             for sighting in sightings if source == "camera" else answered(sightings):
                 click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
     except (ValueError, SourceLost) as why:

@@ -17,8 +17,8 @@ from hardware.cli.language import language_option, own_words, words_in
 from hardware.reports.columns import left, width_of
 
 if TYPE_CHECKING:
-    from dealer.journal.counts import Count
     from dealer.journal.journal import Journal
+    from dealer.journal.till_count import Count
     from dealer.words.catalogue import Words
 
 
@@ -142,7 +142,7 @@ def _night(journal: Journal, night: int | None) -> int:
 
 
 def _count(counted: str | None) -> Count:
-    from dealer.journal.counts import Count
+    from dealer.journal.till_count import Count
     from hardware.appliance.settings.settings import read_settings
 
     known = read_settings().till.denominations

@@ -5,8 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from dealer.notation.names import visible
-from dealer.words.isolation import isolated
+from dealer.notation.names import isolated, visible
 
 
 def width_of(text: str) -> int:

@@ -19,7 +19,7 @@ from dealer.history.night import Night
 from dealer.night.legal_moves import legal, offers
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
-from dealer.odds.dice_race import HORSES
+from dealer.odds.dice_chances import HORSES
 from dealer.odds.wager_chances import near
 from dealer.racing.card_race import CardRace
 from dealer.racing.race_state import RaceState

@@ -11,7 +11,7 @@ from dealer.board.board import state
 from dealer.history.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
-from dealer.words.isolation import isolated
+from dealer.notation.names import isolated
 from hardware.reports.columns import table
 
 if TYPE_CHECKING:

@@ -38,7 +38,7 @@ def open_desk(
     pass; ``refuses`` and ``options`` are the desk's. Where the books hold less than they did (``reached``),
     it refuses moves until the owner has decided, who has with ``even_if_damaged``. Raises FactError where the
     books cannot be had or are damaged."""
-    from dealer.books.keeping import take_as_they_are
+    from dealer.books.backup import take_as_they_are
     from dealer.books.start_proof import prove_at_start
     from dealer.desk.clock_trust import ClockTrust
     from dealer.desk.desk import Desk

@@ -1,4 +1,4 @@
-"""The owner's page for the backups: what there is, making one, sending one, putting one back."""
+"""The owner's page for the backups: the list, making one, uploading one, restoring one."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def make() -> Any:
 
 @backups.post("/console/backups/go-on")
 def go_on() -> Any:
-    """Go on with the books as they are, which hold less than they did. 409 and the page with why where that
-    fails, or nothing is to be decided."""
+    """Accept the books as they are, although they held more before. 409 and the page with why where that
+    fails, or where there is nothing to decide."""
     own = _backups()
     if own.lost() is None:
         abort(409)
@@ -73,8 +73,8 @@ def send() -> Any:
 
 @backups.get("/console/backups/<backup>")
 def one(backup: str) -> Any:
-    """What the backup holds beside what the books hold, and the button that puts it back. 409 and the list
-    with why where it is damaged, newer than the program, or gone."""
+    """The contents of the backup and of the books, side by side, and the button that restores it. 409 and the
+    list with why where it is damaged, newer than the program, or gone."""
     own = _backups()
     try:
         kept = own.inside(backup)
@@ -103,7 +103,7 @@ def download(backup: str) -> Any:
 
 @backups.post("/console/backups/<backup>")
 def put_back(backup: str) -> Any:
-    """Go on with the backup's books. 409 and the list with why where that cannot be: nothing was changed."""
+    """Restore the backup. 409 and the list with why where that is refused: nothing was changed."""
     own = _backups()
     try:
         own.put_back(backup)

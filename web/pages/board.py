@@ -30,11 +30,11 @@ def tv() -> str:
 
 @board.get("/wall.json")
 def on_the_wall() -> Response:
-    """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
-    to the whole room, for it hangs there, whoever may be logged in on it."""
+    """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open
+    to the whole room, which sees the TV, whoever is logged in on it."""
     table = services()
-    told = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
-    answer = jsonify(told)
+    shown = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
+    answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -1,4 +1,4 @@
-"""The dealer's console: the PIN's door and the page behind it."""
+"""The dealer's console: the login with the PIN, and the page behind it."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def page() -> Any:
 
 @console.post("/console")
 def log_in() -> Any:
-    """The PIN, typed: right leads to the console, or on to ``next``; wrong says so, too often says how long
-    to wait."""
+    """Check the typed PIN: where it is right, redirect to the console or to ``next``; else say that it is
+    wrong, or after too many attempts how long to wait."""
     guard = services().guard
     address, device = address_of(request), device_of(request)
     wanted = page_of_ours(request.form.get("next", ""))
@@ -83,8 +83,7 @@ def log_out() -> Any:
 
 
 def page_of_ours(wanted: str) -> str:
-    """``wanted`` where it is the path of a page of this station, which the browser takes for nothing else;
-    else empty."""
+    """``wanted`` where every browser takes it for the path of a page of this station; else empty."""
     ours = wanted.startswith("/") and not wanted.startswith("//") and len(wanted) <= 2000
     return wanted if ours and "\\" not in wanted and wanted.isprintable() else ""
 

@@ -18,8 +18,7 @@ network = Blueprint("network", __name__)
 
 @network.get("/console/network")
 def page() -> Any:
-    """The networks in reach, and which one the station has. 404 where it keeps to the one that it is
-    given."""
+    """The networks in reach, and the one in use. 404 where the station does not choose its network."""
     return _page(_network(), "")
 
 

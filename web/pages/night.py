@@ -1,6 +1,6 @@
 """One night read back: at a glance with its charts, each race, each player, every move, and the files.
 
-What was taken back is struck and stays. A page is made on the server and needs no script. Races and moves
+What was taken back is struck out and stays. A page is made on the server and needs no script. Races and moves
 come a page at a time, so that what is drawn does not grow with the night.
 """
 
@@ -15,8 +15,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
-from dealer.review.doubts import race_doubts
-from dealer.review.night_page import race_page
+from dealer.review.night_page import race_doubts, race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
 from dealer.review.records import MoveRecord

@@ -12,8 +12,8 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.camera_figures import camera_by_race, camera_figures
-from dealer.review.choice import NightFilter, totals
 from dealer.review.figures import biggest_win, house
+from dealer.review.night_filter import NightFilter, totals
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.search import search

@@ -1,8 +1,8 @@
 """A race played again in the browser: the page, its steps in words, and their boards as the TV had them.
 
 Reading only, and for everybody, as the nights are. The page asks for a race's steps and then for their
-boards, a few at a time, so that the first is there at once; what it has it keeps, so that a race once loaded
-is played without the station.
+boards, a few at a time, so that the first is there at once; what it has loaded it keeps, so that a race once
+loaded is played without the station.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ MOST_BOARDS = 24
 
 @replay.get("/nights/<int:night>/replay")
 def page(night: int) -> str:
-    """The page that plays race ``?race=`` from its opening, or from the move ``?move=`` (``&card=`` of a move
-    that turned several) in whatever race that was; without either the night's first race."""
+    """The page that plays race ``?race=`` from its opening, or the race of the move ``?move=`` from there
+    (``&card=`` of a move that turned several); without either the night's first race."""
     last = _last_race(night)
     if last is None:
         there = _journal().night(night) is not None

@@ -1,4 +1,4 @@
-"""The owner's page for the factory reset: which one, then what goes, the PIN once more, and the button."""
+"""The owner's page for the factory reset: its kind, then what is deleted, the PIN once more, the button."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The owner's page for the station's settings, made from their own model: what each is, what it may be, from
-when it holds."""
+"""The owner's page for the station's settings, made from their model: what each is, its possible values, when
+it takes effect."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def check() -> Response:
 
 @settings.post("/console/settings/mend")
 def mend() -> Any:
-    """Take what cannot be read out of the file. 409 and the page where that cannot be done."""
+    """Remove what cannot be read from the file. 409 and the page where that cannot be done."""
     own = _settings()
     try:
         own.mend()
@@ -75,7 +75,7 @@ def mend() -> Any:
 
 @settings.post("/console/settings/restart")
 def restart() -> Any:
-    """Start the station again, with what waits for it. The table stands as it did."""
+    """Restart the station, with the settings that wait for it. The table stays as it is."""
     _settings().restart()
     return render_template("settings_restart.html")
 

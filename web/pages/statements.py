@@ -41,8 +41,8 @@ def paper(number: int) -> Response:
 
 @statements.post("/nights/<int:number>/player/remove")
 def remove(number: int) -> Any:
-    """Take the name out: of this night, or of all with ``everywhere``; behind the PIN. What is refused is
-    said above the statement."""
+    """Remove the name: from this night, or from all with ``everywhere``; behind the PIN. A refusal is shown
+    above the statement."""
     table = services()
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
     if not is_same(typed, name):
@@ -67,7 +67,7 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
     return render_template(
         "statement.html",
         night=number,
-        told=found,
+        statement=found,
         owner=bool(own),
         wrong=wrong,
         own=own,

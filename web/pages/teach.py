@@ -1,4 +1,4 @@
-"""Teaching a pack on the console: its page, what the dealer does there, and the pictures it shows."""
+"""Teaching a pack on the console: its page, the dealer's actions, and the pictures it shows."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def page() -> Any:
 
 @teach.post("/api/teach/<what>")
 def act(what: str) -> Response | tuple[Response, int]:
-    """The dealer's hand on the teacher; answers with the teacher's new view."""
+    """One of the dealer's actions; answers with the teacher's new view."""
     if what not in ACTS:
         return problem("missing", fact("teach-cannot", text=what[:40], options=tuple(ACTS)), 404)
     fields, call = ACTS[what]

@@ -9,7 +9,7 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 
-from dealer.journal.counts import Count, CountError
+from dealer.journal.till_count import Count, CountError
 from dealer.night.legal_moves import cash_out, legal
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
@@ -31,7 +31,7 @@ def page() -> Any:
 
 @till.post("/console/till/<step>")
 def act(step: str) -> Any:
-    """One step; what is refused leaves what was typed as it was, with the sentence above."""
+    """One step; a refusal shows the form again as it was typed, with the sentence above."""
     if step not in STEPS:
         abort(404, t("till-no-such-step", step=step[:40]))
     try:

@@ -1,4 +1,4 @@
-"""The owner's page for another version of the program: from a stick or from the net, and back."""
+"""The owner's page for updates: from a stick or the internet, and back to the version before."""
 
 from __future__ import annotations
 

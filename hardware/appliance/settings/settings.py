@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, fields, make_dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dealer.journal.counts import DENOMINATIONS, check_denominations
+from dealer.journal.till_count import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
 from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.settings.buttons import BUTTONS

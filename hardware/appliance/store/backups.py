@@ -20,8 +20,8 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection
 
+from dealer.books.backup import backup
 from dealer.books.books_end import BooksEnd, end_in, end_of, reading, went_through
-from dealer.books.keeping import backup
 from dealer.books.verify import verify
 from dealer.journal.journal import Journal, JournalFailed
 from hardware.appliance.cannot import Cannot, why_of

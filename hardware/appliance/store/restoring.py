@@ -17,8 +17,8 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
+from dealer.books.backup import held, restore, take_as_they_are
 from dealer.books.books_end import NOWHERE, end_in, end_of
-from dealer.books.keeping import held, restore, take_as_they_are
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal, JournalFailed

@@ -54,7 +54,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
 ) -> None:
     do_all(desk, *TO_THE_RACE)
     before, large = desk.table.board(), Picture(os.urandom(50_000), 1.0)
-    with desk.table.subscribe() as told:
+    with desk.table.subscribe() as subscription:
         with trouble(desk):
             for _ in range(3):
                 refused = refusal(lambda: desk.do("deal 4S", key="k", picture=large))
@@ -63,7 +63,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
             # A refusal that cannot be kept with its key is not given either: it might differ next time.
             assert refusal(lambda: desk.do("official", key="r")).code == "disk"
             assert desk.table.board() is before
-        assert told.get(0) is None
+        assert subscription.get(0) is None
     assert [move.seq for move in desk.journal.moves(1)] == list(range(1, 7))
     assert desk.journal.answer("k") is None and desk.journal.answer("r") is None
     assert desk.do("deal 4S", key="k").seq == 7
@@ -151,9 +151,9 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
         assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
         assert desk.table.seq == 6
         line.mend()
-        with desk.table.subscribe() as told:
+        with desk.table.subscribe() as subscription:
             assert desk.do("deal 4S", key="k").seq == 7  # it was booked, and is not booked twice
-            news = told.get(0)
+            news = subscription.get(0)
         assert news is not None and news["seq"] == 7
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from dealer.books.keeping import backup
+from dealer.books.backup import backup
 from dealer.contract.ledger import LedgerBroken, Posting
 from dealer.journal import database
 from dealer.journal.chain import GENESIS, Written, check_balanced, check_chain

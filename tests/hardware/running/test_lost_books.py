@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from dealer.books.backup import restore
 from dealer.books.forget import forget
-from dealer.books.keeping import restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import read_url

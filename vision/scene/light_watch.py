@@ -1,4 +1,4 @@
-"""A source of frames that says on the way that its light is too little or too much, and when that is over."""
+"""A source of frames that reports when its light is too little or too much, and when that is over."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from vision.scene.trouble import Condition
 SAID_OF_FILMS = ("ok", "dark", "white")
 
 
-class Lookout:
+class LightWatch:
     """The frames of ``source``. ``changed`` is called with the frame's time, in seconds, and the condition
     whenever it has become ``dark``, ``white`` or ``ok``; at first it is ``ok``.
 
-    The other troubles are left out: a film may begin anywhere, move on to another table, or be of a hand's
-    own camera, and its cards are read all the same.
+    The other troubles are not reported: a film may begin anywhere, move on to another table, or come from a
+    camera held in a hand, and its cards are read all the same.
     """
 
     def __init__(self, source: FrameSource, changed: Callable[[float, Condition], None]) -> None:

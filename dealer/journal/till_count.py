@@ -1,4 +1,4 @@
-"""Counting a till: how many pieces of each denomination lie in it, and what that says about the books.
+"""A till's count: how many pieces of each denomination lie in it.
 
 Everything is in chips: a piece of denomination 25, a chip, a coin or a note that stands for it, is worth 25.
 """

@@ -1,8 +1,8 @@
-"""Keeping the books: a backup while the station runs, and a backup put back.
+"""A backup of the books while the station runs, and restoring one.
 
-A restore replaces everything in one transaction. A station that is running finds out at its next move, or
-when it looks again, that its books are others now, and opens its table anew from them (``Desk``): what tells
-it is the mark ``restored`` in ``about``, another one with every restore.
+A restore replaces everything in one transaction. Every restore writes a new mark ``restored`` in ``about``.
+By it a running station notices, at its next move or its next check, that its books were replaced, and opens
+its table from the new ones (``Desk``).
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def restore(
 ) -> JournalCounts:
     """Make ``journal`` hold what the backup ``kept`` holds, and nothing else.
 
-    Raises NotRestored where the backup is damaged, or where ``journal`` has moves that the backup has not
-    and ``overwrite`` does not say that they may go, or has one after move ``last_seq``, up to which whoever
-    asks has kept them; JournalFailed where the database fails. Then nothing was changed.
+    Raises NotRestored where the backup is damaged, where ``journal`` has moves that the backup lacks and
+    ``overwrite`` is not set, or where it has a move after ``last_seq``, the last that the caller has saved;
+    JournalFailed where the database fails. Then nothing was changed.
     """
     proof = verify(kept)
     if not proof.whole:
@@ -75,8 +75,8 @@ def restore(
 
 
 def _refuse_a_loss(source: Connection, target: Connection) -> None:
-    """The chain tells: where the last move of ``target`` stands in the backup with the same hash, so does
-    everything before it, and nothing is lost."""
+    """By the chain: where the backup has the last move of ``target`` with the same hash, it has everything
+    before it too, and nothing is lost."""
     newest = select(schema.move).order_by(schema.move.c.seq.desc()).limit(1)
     last = target.execute(newest).first()
     if last is None:
@@ -93,8 +93,8 @@ def _refuse_a_loss(source: Connection, target: Connection) -> None:
 
 
 def take_as_they_are(journal: Journal) -> None:
-    """Say knowingly that the books are right as they are, whatever they held before: like a restore, and like
-    one it is noticed by a station that runs. Raises JournalFailed."""
+    """Accept the books as they are, although they held more before. A running station notices it as it does a
+    restore. Raises JournalFailed."""
     journal.change_beside(lambda _: None)
 
 

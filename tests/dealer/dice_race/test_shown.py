@@ -1,4 +1,4 @@
-"""What a dice race tells: the card that the camera sees, the caller, the fields of the console."""
+"""What a dice race shows: the card that the camera sees, the caller, the fields of the console."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from dealer.odds.dice_race import NEEDS
+from dealer.odds.dice_chances import NEEDS
 from dealer.words.catalogue import words
 from tests.cases import everyday
 from tests.dealer.actions import board, night_of
@@ -187,10 +187,10 @@ def pack_told(night: Night) -> list[str]:
 def test_the_deal_tells_what_is_dealt_and_to_whom() -> None:
     night = night_of(TWO + "game derby extra-hand=yes")
     assert pack_told(night) == ["pack-numbers", "pack-each", "pack-extra-hand"]
-    told = [
+    reported = [
         board(night_of("deal 2S 3S"[: 4 + 3 * n], start=night) if n else night)["next_card"] for n in range(3)
     ]
-    assert told == [
+    assert reported == [
         {"code": "deal-next", "player": "Bob", "count": 42},
         {"code": "deal-next", "player": "Ann", "count": 41},
         {"code": "deal-next-extra", "count": 40},

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from dealer.books.keeping import JournalCounts, NotRestored, backup, restore
+from dealer.books.backup import JournalCounts, NotRestored, backup, restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.copying import CannotCopy
@@ -66,11 +66,11 @@ def test_a_running_table_shows_what_was_restored_under_it(desk: Desk, tmp_path: 
     backup(desk.journal, tmp_path / "b.sqlite3")
     desk.do("deal 8H")
     assert desk.look_again() is False
-    with desk.table.subscribe() as told:
+    with desk.table.subscribe() as subscription:
         with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(address(desk))) as beside:
             assert restore(beside, kept, overwrite=True) == JournalCounts(1, 3)
         assert desk.look_again() is True
-        shown = told.get(0)
+        shown = subscription.get(0)
         assert shown is not None and shown["course"] == ["7H"] and shown["seq"] == 3 and shown["books"]
     assert desk.look_again() is False
     assert desk.do("deal 9H").seq == 4

@@ -1,7 +1,6 @@
-"""Choosing among many nights, and what those that were chosen come to.
+"""Choosing nights, and the totals of those chosen.
 
-Who asks for a game or a dealer wants to know of that game's or that dealer's races: of a night that has
-others too, only the parts that were asked for count.
+With a filter by game or dealer, only that game's or that dealer's races of a night count.
 """
 
 from __future__ import annotations
@@ -17,9 +16,8 @@ from dealer.words.bar_time import BarTime
 
 @dataclass(frozen=True, slots=True)
 class NightFilter:
-    """What is asked for; "" asks for nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a
-    part of it, ``since`` and ``until`` are the first and the last day (``2026-11-21``) to which a night may
-    belong."""
+    """A filter; "" filters nothing. ``game`` and ``dealer`` by their whole name, ``player`` by a part of it,
+    ``since`` and ``until`` are the first and the last day (``2026-11-21``) to which a night may belong."""
 
     NAMES: ClassVar[tuple[str, ...]] = ("game", "dealer", "player", "since", "until")
 
@@ -31,12 +29,11 @@ class NightFilter:
 
     @property
     def by_parts(self) -> bool:
-        """Whether only some of a night's races are asked for."""
+        """Whether only some of a night's races may match."""
         return bool(self.game or self.dealer)
 
     def of(self, nights: Iterable[NightSummary], times: BarTime) -> list[NightSummary]:
-        """The nights asked for, each with what its races that were asked for come to; days are those of
-        ``times``."""
+        """The nights that match, each with the totals of its matching races; days are those of ``times``."""
         return [self._narrowed(night) for night in nights if self._fits(night, times)]
 
     def _fits(self, night: NightSummary, times: BarTime) -> bool:
@@ -74,8 +71,8 @@ class Total:
 
 
 def totals(nights: Sequence[NightSummary], by: str) -> list[Total]:
-    """What ``nights`` come to ``by`` their parts' ``game`` or ``dealer``, those with most races first; "":
-    all together, with what the house won or lost outside the races as well."""
+    """Totals of ``nights`` by ``game`` or ``dealer``, those with most races first; "": one total of all, with
+    what the house won or lost outside the races as well."""
     if not by:
         return [Total("all", len(nights), *_sums(nights))]
     names: dict[str, str] = {}
@@ -96,6 +93,6 @@ def _name(part: DealerRaces, by: str) -> str:
     return part.game if by == "game" else part.dealer
 
 
-def _sums(some: Sequence[NightSummary | DealerRaces]) -> tuple[int, int, int]:
+def _sums(parts: Sequence[NightSummary | DealerRaces]) -> tuple[int, int, int]:
     """Races, turnover and the house's result of all of them together."""
-    return sum(one.races for one in some), sum(one.turnover for one in some), sum(one.house for one in some)
+    return sum(p.races for p in parts), sum(p.turnover for p in parts), sum(p.house for p in parts)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
-class Wagers:
+class WagerState:
     """``stands`` is what each player has to put in over both rounds, ``put`` what each has put in. ``begins``
     is who acted first in the first round (None before), ``turn`` whose act is due (None: anybody's). Of the
     round at hand: who has ``acted`` since the last wager, whether one was ``wagered``, whether it is the
@@ -26,11 +26,11 @@ class Wagers:
         """What a player has to put in to meet what stands."""
         return self.stands - self.put.get(name, 0)
 
-    def pays(self, name: str, chips: int) -> Wagers:
+    def pays(self, name: str, chips: int) -> WagerState:
         """With so many chips more put in by a player."""
         return replace(self, put={**self.put, name: self.put.get(name, 0) + chips})
 
-    def acts(self, name: str, *, adds: int = 0) -> Wagers:
+    def acts(self, name: str, *, adds: int = 0) -> WagerState:
         """After a player's act, which raised what stands by ``adds``."""
         acted = frozenset({name}) if adds else self.acted | {name}
         return replace(
@@ -41,6 +41,6 @@ class Wagers:
             wagered=self.wagered or adds > 0,
         )
 
-    def second_round(self, turn: str | None) -> Wagers:
+    def second_round(self, turn: str | None) -> WagerState:
         """The second round, begun by ``turn`` (None: by whoever acts first)."""
         return replace(self, turn=turn, acted=frozenset(), wagered=False, second=True)

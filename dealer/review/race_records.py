@@ -9,7 +9,7 @@ from dealer.contract.chances import Spread
 from dealer.contract.ledger import HOUSE, Posting
 from dealer.journal.chain import Written
 from dealer.review.accounts import staked, stakes_of
-from dealer.review.judged import race_named
+from dealer.review.corrected_races import race_named
 from dealer.review.night_reading import Read
 from dealer.review.records import Expectation, RaceRecord
 from dealer.review.summary import OF_NO_RACE

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dealer.odds.dice_race import HORSES, NEEDS, WAYS, win_chances
+from dealer.odds.dice_chances import HORSES, NEEDS, WAYS, win_chances
 
 
 def counted(left: dict[str, int]) -> dict[str, Fraction]:

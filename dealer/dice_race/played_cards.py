@@ -129,7 +129,7 @@ def unseen_with(race: DiceRaceState, ranks: tuple[str, ...]) -> tuple[Card, ...]
 
 
 def who_may_answer(race: DiceRaceState) -> tuple[str, ...]:
-    """Who has something due and a card to answer with, for all the station knows."""
+    """Who has something due and may hold a card to answer with, as far as the station knows."""
     return tuple(name for name in race.holders if race.penalties.of(name).total)
 
 
