@@ -12,7 +12,7 @@ from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
-from dealer.notation.moves import Deal, Done
+from dealer.notation.moves import Deal, Done, Roll
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import able_to_play, nobody_plays
 
@@ -125,13 +125,9 @@ def _check_can_come(race: DiceRaceState, card: Card) -> None:
     raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
 
 
-def done(act: Act, move: Done) -> None:
-    """The hands are dealt, or there is nothing to deal. Raises Refusal."""
-    hands_done(act)
-
-
-def hands_done(act: Act) -> None:
-    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). Raises Refusal."""
+def done(act: Act, move: Done | Roll) -> None:
+    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). The first roll says so
+    too. Raises Refusal."""
     begin(act)
     race = act.race
     if not race.rules.secret:

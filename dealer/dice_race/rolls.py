@@ -18,7 +18,7 @@ def roll(act: Act, move: Roll) -> None:
     """The dice of whose turn it is; a roll may end the phase before it. Raises Refusal ``dice`` for a wrong
     number of them."""
     if act.race.phase == "hands":
-        dealing.hands_done(act)
+        dealing.done(act, move)
     elif act.race.phase == "discard":
         act.scratch_is_done()
     race, dice = act.race, move.dice

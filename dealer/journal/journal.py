@@ -112,19 +112,18 @@ class Journal(JournalReader):
     def take_writing(self) -> None:
         """Claim the writing for this process, until ``close`` or its death.
 
-        Raises JournalUnusable when another station writes to this journal.
+        Raises JournalUnusable when another station writes to this journal, JournalFailed when the database
+        fails (of PostgreSQL also for another station); then everything is as before.
         """
         self._only_writer.claim()
-        self._end.head = None
-        try:
-            with self._writing() as connection:
-                self._end.head = read_head(connection)
-                self._restored = connection.scalar(_RESTORED)
-            self._doubt = None
-            self._end.opened_at.clear()
-        except JournalFailed as failure:
-            self.close()
-            raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
+        with self._only_writer.transaction() as connection:
+            head, restored = read_head(connection), connection.scalar(_RESTORED)
+        self._end.head, self._restored, self._doubt = head, restored, None
+        self._end.opened_at.clear()
+
+    def mistrust(self) -> None:
+        """Count the books as replaced until ``take_writing``: whoever took it could not read them."""
+        self._restored = None
 
     def unchanged_mark(self) -> Hashable | None:
         """A value that stays the same as long as nobody but this journal's desk writes to the database; None
@@ -282,7 +281,7 @@ class Journal(JournalReader):
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
         with self._only_writer.transaction() as connection:
-            if self._end.head is not None and connection.scalar(_RESTORED) != self._restored:
+            if connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
             yield connection
 

@@ -18,7 +18,6 @@ journal-taken = Eine andere Station schreibt in { $journal }: Beenden Sie die, o
 journal-older-taken = { $journal } ist von einer älteren Version, und eine Station schreibt hinein: Beenden Sie die zuerst
 journal-no-backup = { $journal } ist von einer älteren Version und wird ohne Sicherung nicht geändert: { $why }
 journal-missing = In { $journal } ist kein Journal: Es gibt die Datei nicht
-journal-cannot-write = Das Journal { $journal } lässt sich nicht schreiben: { $why }
 journal-cannot-use = Das Journal { $journal } lässt sich nicht benutzen: { $why }
 copy-exists = { $file } gibt es schon: Eine Sicherung überschreibt nichts, nennen Sie eine andere Datei
 copy-cannot-write = { $file } lässt sich nicht schreiben: { $reason }

@@ -18,7 +18,6 @@ journal-taken = Another station is writing to { $journal }: stop it, or name ano
 journal-older-taken = { $journal } is of an older version and a station is writing to it: stop that one first
 journal-no-backup = { $journal } is of an older version, and without a backup it is not changed: { $why }
 journal-missing = There is no journal in { $journal }: no such file
-journal-cannot-write = The journal { $journal } cannot be written: { $why }
 journal-cannot-use = The journal { $journal } cannot be used: { $why }
 copy-exists = { $file } is there already: a backup overwrites nothing, so name another file
 copy-cannot-write = { $file } cannot be written: { $reason }
