@@ -87,8 +87,8 @@ class Desk:
         self._drawing = Drawing(journal, seconds, self._redraw)
         self.table = TableView(self._drawing)
         self._lock = threading.Lock()
-        journal.take_writing()
         try:
+            journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
                 self._take_last_night(even_if_damaged)
         except BaseException as failure:
@@ -266,10 +266,15 @@ class Desk:
                 raise
 
     def _reopen(self) -> None:
-        """The books are others now: take them as they are."""
+        """The books are others now: take them as they are. Raises JournalFailed, and then nothing is booked
+        before they were read."""
+        try:
+            self.journal.take_writing()
+            self._take_last_night()
+        except JournalFailed:
+            self.journal.leave_unread()
+            raise
         self.refuses = None
-        self.journal.take_writing()
-        self._take_last_night()
 
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
         """Show the night on the table as the books have it, and book what follows."""

@@ -47,6 +47,8 @@ RESTORED = "restored"
 """The name in ``about`` of the mark that every restore changes, and every other change from beside."""
 
 _PUT_ANSWER = insert(schema.answer)
+_UNREAD = "unread"
+"""In place of a restore's mark: what no books have."""
 _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
@@ -103,28 +105,29 @@ class Journal(JournalReader):
         return database.shown(self.url)
 
     def close(self) -> None:
-        """Let go of the database and of the writing."""
+        """Let go of the database and of the writing; whoever asks for more gets JournalFailed."""
+        self._closed = True
         self._reader.dispose()
         self._only_writer.close()
 
     # ---- the writing --------------------------------------------------------------------------------
 
     def take_writing(self) -> None:
-        """Claim the writing for this process, until ``close`` or its death.
+        """Claim the writing for this process, until ``close`` or its death, on the books as they are now.
 
-        Raises JournalUnusable when another station writes to this journal.
+        Raises JournalUnusable when another station writes to this journal, JournalFailed when the database
+        does not answer; then the books are those that they were.
         """
+        self._check_open()
         self._only_writer.claim()
-        self._end.head = None
-        try:
-            with self._writing() as connection:
-                self._end.head = read_head(connection)
-                self._restored = connection.scalar(_RESTORED)
-            self._doubt = None
-            self._end.opened_at.clear()
-        except JournalFailed as failure:
-            self.close()
-            raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
+        with self._only_writer.transaction() as connection:
+            head, restored = read_head(connection), connection.scalar(_RESTORED)
+        self._end.head, self._restored, self._doubt = head, restored, None
+        self._end.opened_at.clear()
+
+    def leave_unread(self) -> None:
+        """What the books hold could not be read: they count as replaced until the writing is taken again."""
+        self._restored = _UNREAD
 
     def unchanged_mark(self) -> Hashable | None:
         """What stays the same for as long as nobody but this journal's desk writes to the database; None
@@ -281,6 +284,7 @@ class Journal(JournalReader):
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
+        self._check_open()
         with self._only_writer.transaction() as connection:
             if self._end.head is not None and connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
