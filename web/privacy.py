@@ -71,7 +71,7 @@ def refuse_strangers() -> Any:
     """None when this request may be answered; else the way to the door (a page), or why not (a program)."""
     if request.endpoint is None or request.endpoint in ROOM:
         return None
-    if request.endpoint in REVIEW and (may_review() or _is_own() or _is_on_theservices()):
+    if request.endpoint in REVIEW and (may_review() or _is_own() or _is_on_the_table()):
         return None
     refused = may_act(services().guard, request)
     if refused is None or request.authorization is not None or not _wants_a_page(request):
@@ -99,7 +99,7 @@ def _is_own() -> bool:
     return own and services().guard.fits(asked["link"], path["number"], asked.get("name", ""))
 
 
-def _is_on_theservices() -> bool:
+def _is_on_the_table() -> bool:
     """Whether this is a picture of the race that everybody at the table sees."""
     if request.endpoint != PICTURE:
         return False

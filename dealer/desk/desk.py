@@ -268,11 +268,11 @@ class Desk:
     def _reopen(self) -> None:
         """The books were replaced: open the table from them. Raises JournalFailed, and then they count as
         replaced still: nothing is booked on them before they are read."""
-        self.journal.take_writing()
         try:
+            self.journal.take_writing()
             self._take_last_night()
         except JournalFailed:
-            self.journal.mistrust()
+            self.journal.leave_unread()
             raise
         self.refuses = None
 

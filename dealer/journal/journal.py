@@ -47,6 +47,8 @@ RESTORED = "restored"
 """The name in ``about`` of the mark that every restore changes, and every other change from beside."""
 
 _PUT_ANSWER = insert(schema.answer)
+_UNREAD = "unread"
+"""In place of a restore's mark: what no books have."""
 _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
@@ -103,27 +105,29 @@ class Journal(JournalReader):
         return database.shown(self.url)
 
     def close(self) -> None:
-        """Close the database and give up the writing."""
+        """Close the database and give up the writing; whoever asks for more gets JournalFailed."""
+        self._closed = True
         self._reader.dispose()
         self._only_writer.close()
 
     # ---- the writing --------------------------------------------------------------------------------
 
     def take_writing(self) -> None:
-        """Claim the writing for this process, until ``close`` or its death.
+        """Claim the writing for this process, until ``close`` or its death, on the books as they are now.
 
         Raises JournalUnusable when another station writes to this journal, JournalFailed when the database
         fails (of PostgreSQL also for another station); then everything is as before.
         """
+        self._check_open()
         self._only_writer.claim()
         with self._only_writer.transaction() as connection:
             head, restored = read_head(connection), connection.scalar(_RESTORED)
         self._end.head, self._restored, self._doubt = head, restored, None
         self._end.opened_at.clear()
 
-    def mistrust(self) -> None:
-        """Count the books as replaced until ``take_writing``: whoever took it could not read them."""
-        self._restored = None
+    def leave_unread(self) -> None:
+        """Count the books as replaced until the writing is taken again: they could not be read."""
+        self._restored = _UNREAD
 
     def unchanged_mark(self) -> Hashable | None:
         """A value that stays the same as long as nobody but this journal's desk writes to the database; None
@@ -280,6 +284,7 @@ class Journal(JournalReader):
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
+        self._check_open()
         with self._only_writer.transaction() as connection:
             if connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced

@@ -100,6 +100,7 @@ class JournalReader:
     _reader: Engine
     _file: DatabaseFile | None
     """The file that is open, of SQLite."""
+    _closed = False
 
     def nights(self) -> list[NightRow]:
         """Every night, the oldest first. Raises JournalFailed, as all reading does."""
@@ -195,8 +196,14 @@ class JournalReader:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
+    def _check_open(self) -> None:
+        """Raise JournalFailed once the journal is closed: nobody would close what is opened then."""
+        if self._closed:
+            raise JournalFailed(fact("journal-closed"))
+
     @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:
+        self._check_open()
         moved = None if self._file is None else self._file.moved()
         if moved is not None:
             raise JournalFailed(moved)

@@ -12,6 +12,7 @@ import click
 
 from dealer.notation.facts import Fact, FactError, fact, read_fact
 from hardware.appliance.cannot import why_of
+from hardware.appliance.settings.settings import camera_forms
 from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ WAITS_S = 30.0
 
 
 @click.command()
-@click.option("--source", metavar="WHICH", help="A camera, as camera.source names it.")
+@click.option("--source", metavar="WHICH", help=f"As camera.source: {', '.join(camera_forms())}.")
 @click.option("--zone", metavar="L,T,R,B", help="The dealing zone in shares of the picture: 0.1,0.1,0.9,0.9")
 @click.option("--card", is_flag=True, help="Only look at a card: the table was looked at before.")
 @click.option("--undo", is_flag=True, help="Go back to the calibration before.")

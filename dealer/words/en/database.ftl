@@ -26,6 +26,7 @@ refused-no-moves = There is no move to be done
 
 ## The database's files: moved under a running station, and a log that is another's.
 
+journal-closed = the station is stopping: start it again
 journal-file-gone = the database's file { $file } is gone from its place: put it back there, and the table goes on
 journal-file-replaced = at { $file } lies another file than the one that this station has open: put the right one back, or stop the station and start it again
 journal-log-gone = { $file }, the log of the database that is open, is gone from its place or another file: stop the station, which keeps what the log held, and start it again

@@ -57,7 +57,7 @@ class TaughtPacks:
         self._changed()
 
     def packs_view(self) -> dict[str, Any]:
-        """The packs, as plain data: the part of ``TeachPort.view`` that is not about a lesson. ``learning``
+        """The packs, as plain data: the part of ``Teacher.view`` that is not about a lesson. ``learning``
         is the share that is learnt, 0 to 1, or None."""
         packs = [
             {"name": one.name, "said": one.said.as_data(), "chosen": one.chosen, "broken": one.broken}

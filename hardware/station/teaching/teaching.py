@@ -1,7 +1,7 @@
 """Teaching at the station: the camera's frames go to a lesson, and the dealer answers.
 
 While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``, what
-becomes of the packs ``taught_packs``; here is only what a lesson needs of threads and of the console.
+becomes of the packs ``pack_choice``; here is only what a lesson needs of threads and of the console.
 """
 
 from __future__ import annotations

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
+from sqlalchemy.exc import OperationalError
 
 from dealer.books.backup import JournalCounts, NotRestored, backup, restore
 from dealer.books.verify import verify
@@ -87,6 +90,39 @@ def test_a_move_that_comes_before_the_table_looked_again_is_refused_once(desk: D
     assert refused.value.code == "restored" and "look at the table" in message(refused.value)
     assert desk.table.board()["course"] == ["7H"] and desk.broken is None
     assert desk.do("deal 9H", key="k").seq == 4
+
+
+def test_books_that_cannot_be_opened_just_now_are_opened_later_and_nothing_is_booked_before(
+    tmp_path: Path,
+) -> None:
+    url = f"sqlite:///{tmp_path / 'railbird.sqlite3'}"
+    with closing(Desk(Journal(url, busy_ms=1))) as desk:
+        desk.do("join Ann 100")
+        backup(desk.journal, tmp_path / "b.sqlite3")
+        desk.do("game basic")
+        with closing(opened(tmp_path / "b.sqlite3")) as kept, closing(Journal(url)) as beside:
+            restore(beside, kept, overwrite=True)
+        with closing(sqlite3.connect(tmp_path / "railbird.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # another program holds the file
+            assert desk.look_again() is False
+            with pytest.raises(Refusal, match="disk"):
+                desk.do("deal 7H")
+        _fail_next_reading(desk.journal)
+        assert desk.look_again() is False, "they were taken, and not read"
+        with pytest.raises(Refusal, match="restored"):
+            desk.do("leave Ann")
+        assert desk.table.seq == 1 and desk.table.night.game is None
+        assert desk.do("leave Ann").seq == 2 and verify(desk.journal).whole
+
+
+def _fail_next_reading(journal: Journal) -> None:
+    """The database fails once while the moves of a night are read."""
+
+    @event.listens_for(journal._reader, "before_cursor_execute")
+    def fail(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if "posting" in statement:
+            event.remove(journal._reader, "before_cursor_execute", fail)
+            raise OperationalError(statement, None, Exception("disk I/O error"))
 
 
 def test_a_restore_refuses_to_lose_a_newer_move_until_it_is_told_to(desk: Desk, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from sqlalchemy import column, select
 
-from dealer.books.keeping import backup, restore
+from dealer.books.backup import backup, restore
 from dealer.books.verify import verify
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk

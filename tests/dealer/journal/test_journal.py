@@ -79,10 +79,10 @@ def test_the_version_that_books_a_move_is_written_beside_it(url: str) -> None:
         journal.take_writing()
         journal.open_night(AT)
         assert journal.write(a_move()).version == version
+        moves = journal.moves(1)
         journal.close()
-    assert [move.version for move in journal.moves(1)] == [None, "0.2.0"]
-    check_chain(journal.moves(1), AT)
-    journal.close()
+    assert [move.version for move in moves] == [None, "0.2.0"]
+    check_chain(moves, AT)
 
 
 def test_names_and_reasons_keep_every_letter(journal: Journal) -> None:
@@ -223,6 +223,16 @@ def test_a_connection_that_cannot_be_made_ready_is_closed(sqlite_url: str, tmp_p
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert opened() == 0, "also while somebody holds what was raised"
+
+
+@pytest.mark.on_both
+def test_a_closed_journal_opens_nothing_again(url: str) -> None:
+    journal = Journal(url)
+    journal.take_writing()
+    journal.close()
+    for ask in (journal.nights, journal.replaced, journal.take_writing, lambda: journal.write(a_move())):
+        with raises_saying(JournalFailed, "is stopping"):
+            ask()
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
