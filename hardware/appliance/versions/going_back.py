@@ -10,7 +10,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.appliance.versions import books
-from hardware.appliance.versions.state import State, change_state, read_state
+from hardware.appliance.versions.state import State, read_state, write_state
 
 
 def before_switch(folder: Path, version: str) -> Path:
@@ -34,8 +34,9 @@ def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
     state = read_state(folder)
     if not state.way_back or not before_switch(folder, state.current).is_file():
         raise Cannot("update-no-way-back")
-    _to_put_back(folder, replace(state, drop_moves=drop_moves))
-    change_state(folder, back=True, drop_moves=drop_moves)
+    asked = replace(state, drop_moves=drop_moves)
+    _to_put_back(folder, asked)
+    write_state(folder, replace(asked, back=True))
     return state.way_back
 
 

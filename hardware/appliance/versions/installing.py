@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
@@ -26,12 +27,12 @@ from hardware.appliance.versions.state import (
     ID_LETTERS,
     MARK,
     Version,
-    change_state,
     only_updater,
     program_in,
     read_state,
     tell_progress,
     whole,
+    write_state,
 )
 from hardware.appliance.versions.switching import prune
 from hardware.appliance.versions.trial import environment_of, last_line, try_out
@@ -99,16 +100,17 @@ def bring(
             step(fact("update-begins"))
             source, now = sources.found(said, clone), present(folder, clone)
             check(folder, source, now, own_books)
-            change_state(folder, wanted="")
+            write_state(folder, replace(read_state(folder), wanted=""))
             prune(folder)
             _check_room(folder)
             _make(folder, source, now, (own_books, settings), step)
         except Cannot as why:
             already = why.said.code == "update-already"
             result = why.said if already else fact("update-failed", why=why.said)
-            change_state(folder, result=result.as_data())
+            write_state(folder, replace(read_state(folder), result=result.as_data()))
             raise
-        change_state(folder, wanted=source.id, result=fact("update-ready", version=source.id).as_data())
+        ready = fact("update-ready", version=source.id).as_data()
+        write_state(folder, replace(read_state(folder), wanted=source.id, result=ready))
     return source.id
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -130,13 +130,6 @@ def _kept(folder: Path) -> dict[str, Any]:
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}
-
-
-def change_state(folder: Path, **changes: Any) -> State:
-    """Keep the state with these ``changes``, and give it. Raises Cannot."""
-    state = replace(read_state(folder), **changes)
-    write_state(folder, state)
-    return state
 
 
 def own_id(folder: Path, root: Path = bootstrap.ROOT) -> str:

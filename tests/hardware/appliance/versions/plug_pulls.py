@@ -21,9 +21,9 @@ from typing import Any
 
 from hardware.appliance.versions import books
 from hardware.appliance.versions.starter import choose
-from hardware.appliance.versions.state import CLONE, change_state
+from hardware.appliance.versions.state import CLONE
 from hardware.appliance.versions.switching import prove
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 KILLED = 9
 WRITES = frozenset(

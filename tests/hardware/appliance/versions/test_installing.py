@@ -14,13 +14,12 @@ from hardware.appliance.versions import installing, sources
 from hardware.appliance.versions.books import standing
 from hardware.appliance.versions.state import (
     all_whole,
-    change_state,
     only_updater,
     progress,
     tell_progress,
     whole,
 )
-from tests.hardware.appliance.versions.small_version import NIGHT, Table, git
+from tests.hardware.appliance.versions.small_version import NIGHT, Table, change_state, git
 
 
 def left(table: Table) -> set[str]:

@@ -16,9 +16,9 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import books, switching
 from hardware.appliance.versions.going_back import ask_back, before_switch
 from hardware.appliance.versions.starter import choose
-from hardware.appliance.versions.state import MOST_STARTS, change_state
+from hardware.appliance.versions.state import MOST_STARTS
 from hardware.appliance.versions.switching import LeftAgain, begin, tidy
-from tests.hardware.appliance.versions.small_version import NIGHT, Table
+from tests.hardware.appliance.versions.small_version import NIGHT, Table, change_state
 
 LAST = "(SELECT max(id) FROM night)"
 DELETED = (

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from hardware.appliance.versions import books
-from hardware.appliance.versions.state import MOST_STARTS, change_state
-from tests.hardware.appliance.versions.small_version import Table
+from hardware.appliance.versions.state import MOST_STARTS
+from tests.hardware.appliance.versions.small_version import Table, change_state
 from tests.hardware.appliance.versions.test_starter import migrate
 from tests.timeouts import HANGS_S
 

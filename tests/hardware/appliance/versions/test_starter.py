@@ -17,9 +17,9 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import books
 from hardware.appliance.versions.going_back import ask_back
 from hardware.appliance.versions.starter import Choice, choose, handed_over
-from hardware.appliance.versions.state import MOST_STARTS, State, change_state, program_in
+from hardware.appliance.versions.state import MOST_STARTS, State, program_in
 from hardware.appliance.versions.switching import prove
-from tests.hardware.appliance.versions.small_version import Table, git
+from tests.hardware.appliance.versions.small_version import Table, change_state, git
 
 
 def start(table: Table) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from hardware.appliance.versions import books, state, switching
 from hardware.appliance.versions.going_back import ask_back, before_switch
-from hardware.appliance.versions.state import change_state, read_state
+from hardware.appliance.versions.state import read_state
 from hardware.appliance.versions.switching import (
     GIVES_UP_S,
     PROVES_S,
@@ -17,7 +17,7 @@ from hardware.appliance.versions.switching import (
     prove,
 )
 from tests.clock import Clock
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 
 def watch(table: Table, clock: Clock, healthy: bool = True) -> VersionWatch:
