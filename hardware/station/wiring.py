@@ -28,7 +28,7 @@ def wire_camera(
     report: Callable[[Fact], None],
     folder: Path | None = None,
 ) -> None:
-    """Give ``station`` the camera for ``source``; ``report`` is told how the camera does.
+    """Give ``station`` the camera for ``source``; ``report`` is given how the camera does.
 
     ``folder`` is where calibrations and taught packs are kept; without one calibrations are kept for as long
     as the station runs, and no packs are taught.

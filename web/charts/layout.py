@@ -1,4 +1,4 @@
-"""Numbers laid out as a chart: places for the template to draw, which knows no arithmetic.
+"""Numbers turned into a chart: places for the template to draw, which knows no arithmetic.
 
 Places are parts of the plot in per cent, from the left and from the top, so that a chart is as wide as its
 page while its letters keep their size: on a phone it is narrower, not smaller. Curves are points of a square

@@ -23,7 +23,7 @@ from web.charts.layout import (
 )
 
 MOST_LINES = 8
-"""So many lines can be told apart; the others are in the table."""
+"""So many lines can be distinguished; the others are in the table."""
 MOST_BARS = 60
 """Of more races than these several share a bar."""
 CAMERA_KINDS = ("alone", "asked", "corrected", "by_hand")
@@ -90,14 +90,14 @@ def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | Non
 
 
 def of_cards(pace: NightPace, night: int, words: Words) -> Chart | None:
-    """Seconds a card, race by race; None where the clock does not tell."""
+    """Seconds a card, race by race; None where the clock does not say."""
     found = [(one.race, one.cards_s, one.cards) for one in pace.races if one.card_s]
     said = words("chart-cards-said", figure=words.number(pace.card_s or 0, 1))
     return _bars(words("chart-cards"), said, found, night, words)
 
 
 def of_minutes(pace: NightPace, night: int, words: Words) -> Chart | None:
-    """Minutes a race, from its opening to its payment; None where the clock does not tell."""
+    """Minutes a race, from its opening to its payment; None where the clock does not say."""
     found = [(one.race, one.minutes, 1) for one in pace.races if one.minutes]
     said = words("chart-minutes-said", figure=words.number(pace.races_an_hour or 0, 1))
     return _bars(words("chart-minutes"), said, found, night, words)

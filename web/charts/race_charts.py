@@ -179,6 +179,6 @@ def _return(pays: float | None, words: Words) -> str:
 
 
 def _known(course: RaceCourse, n: int, horse: str) -> float | None:
-    """What stood last for a horse, None before anything did."""
+    """The last value of a horse, None before anything did."""
     known = [pays for quote in course.quotes[: n + 1] if (pays := quote.pays.get(horse))]
     return known[-1] if known else None

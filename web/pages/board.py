@@ -11,7 +11,7 @@ from web import qr_code
 from web.access import address_of
 from web.language import say, the_language
 from web.services import services
-from web.standing import OPEN
+from web.station_status import OPEN
 
 board = Blueprint("board", __name__)
 
@@ -30,11 +30,11 @@ def tv() -> str:
 
 @board.get("/wall.json")
 def on_the_wall() -> Response:
-    """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
+    """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open
     to the whole room, for it hangs there, whoever may be logged in on it."""
     table = services()
-    told = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
-    answer = jsonify(told)
+    shown = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
+    answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -49,7 +49,7 @@ def join_code() -> Response:
 @board.get("/wifi.svg")
 def wifi_code() -> Response:
     """The QR code by which a phone joins the station's access point. 404 while there is none."""
-    wifi = services().standing().wifi
+    wifi = services().status().wifi
     if wifi is None:
         abort(404)
     return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})

@@ -18,7 +18,7 @@ network = Blueprint("network", __name__)
 
 @network.get("/console/network")
 def page() -> Any:
-    """The networks in reach, and which one the station has. 404 where it keeps to the one that it is
+    """The networks in reach, and which one the station has. 404 where it stays in the one that it is
     given."""
     return _page(_network(), "")
 

@@ -75,7 +75,7 @@ def mend() -> Any:
 
 @settings.post("/console/settings/restart")
 def restart() -> Any:
-    """Start the station again, with what waits for it. The table stands as it did."""
+    """Start the station again, with what waits for it. The table stays as it was."""
     _settings().restart()
     return render_template("settings_restart.html")
 

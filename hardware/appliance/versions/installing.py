@@ -18,7 +18,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import write_whole
-from hardware.appliance.versions import books, sources
+from hardware.appliance.versions import books_file, sources
 from hardware.appliance.versions.bundle import WHEELS
 from hardware.appliance.versions.clone import commit_and_time
 from hardware.appliance.versions.sources import Source
@@ -27,10 +27,10 @@ from hardware.appliance.versions.state import (
     ID_LETTERS,
     MARK,
     Version,
+    note_progress,
     only_updater,
     program_in,
     read_state,
-    tell_progress,
     whole,
     write_state,
 )
@@ -68,7 +68,7 @@ def check(folder: Path, source: Source, now: Version, own_books: Path) -> None:
     if source.id in (read_state(folder).good, read_state(folder).previous):
         raise Cannot("update-older", version=now.commit[:ID_LETTERS])
     _check_age(source, now)
-    if books.standing(own_books).night_on:
+    if books_file.summary_of(own_books).night_on:
         raise Cannot("update-night")
 
 
@@ -83,16 +83,16 @@ def bring(
     clone: Path,
     own_books: Path,
     settings: Path | None,
-    tell: Callable[[Fact], None],
+    report: Callable[[Fact], None],
 ) -> str:
     """Bring the version that ``said`` leads to (``sources.found``) into the versions' ``folder`` and make it
-    ready for the switch; its id. ``tell`` hears of each step. Raises Cannot; then everything is as it was,
+    ready for the switch; its id. ``report`` is given each step. Raises Cannot; then everything is as it was,
     and the state says why."""
     with only_updater(folder):
 
         def step(news: Fact) -> None:
-            tell_progress(folder, news)
-            tell(news)
+            note_progress(folder, news)
+            report(news)
 
         try:
             if read_state(folder).stage in ("proving", "back"):

@@ -173,7 +173,7 @@ def only_updater(folder: Path) -> Iterator[None]:
         yield
 
 
-def tell_progress(folder: Path, said: Fact) -> None:
+def note_progress(folder: Path, said: Fact) -> None:
     """Note what the update that runs is doing now. Raises Cannot."""
     write_whole(folder / PROGRESS, to_json(said).encode())
 

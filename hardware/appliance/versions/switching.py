@@ -18,7 +18,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 from hardware.appliance.versions.clone import commit_of
 from hardware.appliance.versions.going_back import ask_back, before_switch, lost_since_switch
 from hardware.appliance.versions.state import (
@@ -51,7 +51,7 @@ def switch(folder: Path, own_books: Path, clone: Path) -> bool:
         write_state(folder, replace(state, wanted="", result=said.as_data()))
         return False
     if own_books.exists():
-        books.copy(own_books, before_switch(folder, state.wanted))
+        books_file.copy(own_books, before_switch(folder, state.wanted))
     switched = replace(
         state,
         current=state.wanted,
@@ -82,8 +82,8 @@ class LeftAgain(Cannot):
 def begin(folder: Path, own_books: Path) -> Fact | None:
     """At a start, with the books open and before anything is booked. Raises LeftAgain where the version that
     has still to prove itself lost something of them; where moves were booked since, it goes on, and this is
-    what is to be told. What a way back left that was cut off goes."""
-    books.clear_drafts(own_books)
+    what is to be reported. What a way back left that was cut off goes."""
+    books_file.clear_drafts(own_books)
     state = read_state(folder)
     proves = state.stage == "proving" and state.current == own_id(folder)
     if not proves or state.books != str(own_books.absolute()):

@@ -33,8 +33,8 @@ class Teacher:
     """Lessons at one table; what they teach becomes one of ``packs``. Every method may be called from any
     thread; refusals are ``Cannot``. Its lock is taken before that of ``packs``.
 
-    ``changed`` is called when ``view`` changed. ``may_begin`` gives None when a lesson may begin now, else why
-    not.
+    ``changed`` is called when ``view`` changed; ``may_begin`` gives None when a lesson may begin now, else
+    why not.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Teacher:
         self._do(lambda lesson: lesson.answer(card))
 
     def leave(self) -> None:
-        """What is in doubt is no card, or is laid again."""
+        """What is in doubt is no card, or is shown again."""
         self._do(lambda lesson: lesson.leave())
 
     def skip(self) -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import installing, wifi
-from hardware.appliance.service.installing import installation, place_for, removal
+from hardware.appliance.service import installation as installing
+from hardware.appliance.service import wifi
+from hardware.appliance.service.installation import installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
 from hardware.appliance.service.unit import (
     COMMAND,
@@ -143,7 +144,7 @@ def test_a_path_with_signs_that_systemd_reads_is_quoted() -> None:
 def test_what_is_told_is_what_is_done(tmp_path: Path) -> None:
     file, done = tmp_path / "etc" / "a.conf", tmp_path / "done"
     plan = Plan(files=((file, "[A]\n"),), after=(("touch", str(done)),))
-    assert plan.told() == f"--- {file}\n[A]\n\n$ touch {done}"
+    assert plan.as_text() == f"--- {file}\n[A]\n\n$ touch {done}"
     carry_out(plan)
     assert (file.read_text(), done.exists()) == ("[A]\n", True)
     carry_out(Plan(removed=(file,)))

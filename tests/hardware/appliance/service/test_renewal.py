@@ -9,7 +9,7 @@ import pytest
 
 from dealer.notation.facts import Fact
 from hardware.appliance.service import kiosk, unit, wifi
-from hardware.appliance.service.installing import installation
+from hardware.appliance.service.installation import installation
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.service.unit import UNIT, ServicePlace
 from hardware.cli import install as command
