@@ -28,7 +28,7 @@ MOST_DAMAGES = 20
 """So many damages, or findings, are printed; the rest are counted."""
 
 MOST_KEPT = 10
-"""Of so many nights, the newest, it is told what guests kept."""
+"""Of so many nights, the newest, it is printed what guests kept."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -1,7 +1,7 @@
 """Whether this computer's clock is to be relied on. A Raspberry Pi has none that runs without power: it
 starts at 1970, or where it was when it was last written down, until it has the time from the network.
 
-The clock is not set while it stands before the day on which this program was made; when it started behind
+The clock is not set while it is before the day on which this program was made; when it started behind
 the last entry in the books; and on a Raspberry Pi whose time comes from no clock of its own that runs, until
 it was told. In the last two cases it counts as set as soon as it was set: the network's time came (systemd's
 file, or what the kernel knows), or the clock was put on by hand.

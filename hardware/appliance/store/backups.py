@@ -39,7 +39,7 @@ _MAKING = threading.Lock()
 
 @dataclass(frozen=True)
 class Backup:
-    """A backup that is there: its file, and where its books end; of one that cannot be read its name tells
+    """A backup that is there: its file, and where its books end; of one that cannot be read its name says
     the night and the move, and ``readable`` is false."""
 
     file: Path

@@ -66,7 +66,7 @@ def choose(folder: Path, root: Path, *, starts: bool) -> Choice:
 
 
 def _changed_by_hand(root: Path, state: State) -> bool:
-    """Whether the clone is at another commit than at the switch, as far as git can tell."""
+    """Whether the clone is at another commit than at the switch, as far as git says."""
     commit = commit_of(root)
     return "" not in (commit, state.clone_commit) and commit != state.clone_commit
 

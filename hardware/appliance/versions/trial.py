@@ -99,7 +99,7 @@ def _passes(
 
 
 def _serves(station: subprocess.Popen[bytes], address: str) -> bool:
-    """Whether the station comes to serve its board, and ends well when it is told to."""
+    """Whether the station comes to serve its board, and ends well when it is stopped."""
     ends_s = time.monotonic() + STARTS_WITHIN_S
     while not answers(address):
         if station.poll() is not None or time.monotonic() > ends_s:

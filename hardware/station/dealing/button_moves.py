@@ -68,7 +68,7 @@ class Buttons:
 
 
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
-    """The moves that ``button`` stands for now, at least one: those of its row in ``BUTTONS``; of ``bid1``
+    """The moves that ``button`` makes now, at least one: those of its row in ``BUTTONS``; of ``bid1``
     one chip more from seat 1 than the standing bid, of ``raise1`` (that button held on) four more than that.
     In a round of wagers ``bid1`` meets the wager, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
     there is none."""

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import installation as installing
 from hardware.appliance.service import wifi
 from hardware.appliance.service.installation import installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
@@ -71,7 +70,7 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
         assert "ReadWritePaths=-/media -/run/media -/mnt" in unit_text(place).splitlines()
     assert OWN.settings == OWN.data / "settings.toml"
     old = tmp_path / "settings.toml"
-    monkeypatch.setattr(installing, "OLD_SETTINGS", old)
+    monkeypatch.setattr("hardware.appliance.service.installation.OLD_SETTINGS", old)
     assert len(installation(OWN).after) == 6
     old.write_text('pin = "48151623"\n')
     moved = [one[0] for one in installation(OWN).after[2:5]]
