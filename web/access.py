@@ -23,7 +23,7 @@ from hardware.appliance.small_file import KeptFile
 from web.answers import problem
 from web.guessing import Guesses, OwnAddresses
 from web.logins import Logins
-from web.serving.addresses import counted
+from web.serving.known_addresses import counted
 
 DEALER = "dealer"
 SESSION, DEVICE = "railbird", "railbird-device"

@@ -50,7 +50,7 @@ def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
     unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
     seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt).
-    ``reason`` with a ``cancel`` is what that player's phone is told (``web.phone.waiting_bets.OF_CANCELS``).
+    ``reason`` with a ``cancel`` is what that player's phone shows (``web.phone.waiting_bets.OF_CANCELS``).
     """
     body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
@@ -62,7 +62,7 @@ def make_move() -> Response | tuple[Response, int]:
         move = text_in(body, "move", LONGEST_MOVE)
         if yes_in(body, "sure"):
             services().desk.confirm()
-        with _told(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
+        with _phone_notified(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
             receipt = services().desk.do(move, key=key, by="console")
     return jsonify(
         seq=receipt.seq,
@@ -73,23 +73,23 @@ def make_move() -> Response | tuple[Response, int]:
 
 
 @contextmanager
-def _told(move: str, reason: str) -> Iterator[None]:
-    """Tell the phone of the player whose bet is cancelled in here why. It asks as soon as it sees the state
-    without the bet, so it is told before; not where the table refuses. Raises Refusal ``phone`` for a reason
-    that there is not, or another move."""
+def _phone_notified(move: str, reason: str) -> Iterator[None]:
+    """Notify the phone of the player whose bet is cancelled in here. It asks as soon as it sees the state
+    without the bet, so it is notified before; not where the table refuses. Raises Refusal ``phone`` for an
+    unknown reason, or another move."""
     cancel = read_move(move)
     if not isinstance(cancel, Cancel):
         raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
-    told, phones = cancelled_for(cancel, reason), services().phones
+    why, phones = cancelled_for(cancel, reason), services().phones
     seat = None
     with suppress(Refusal):  # the table then says that nobody of that name sits here
         seat = services().desk.table.seat(cancel.name)
-        phones.waiting.tell(seat, told)
+        phones.waiting.answer(seat, why)
     try:
         yield
     except Exception:
         if seat is not None:
-            phones.waiting.tell(seat, None)
+            phones.waiting.answer(seat, None)
         raise
 
 

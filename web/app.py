@@ -65,7 +65,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.json = ScreenJSON(app)
     app.extensions["railbird"] = table
-    app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).standing())
+    app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).status())
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
@@ -162,7 +162,7 @@ def _journal_away(failure: JournalFailed) -> Response | tuple[Any, int]:
 
 
 def _unreadable_books(broken: LedgerBroken) -> Response | tuple[Any, int]:
-    """500: what this page tells was altered in the books. The table, which had this told at its start, goes
+    """500: what this page shows was altered in the books. The table, which reported this at its start, goes
     on."""
     log.warning("%s: %s", request.path, broken)
     said = fact("web-books-damaged", text=str(broken))

@@ -1,10 +1,10 @@
 """Who proves that they stand at the station: the number on the TV, how often it may be guessed, and on which
 screen it is shown.
 
-A page cannot tell a TV from a stranger's telephone in the same network. So the number is on one screen at a
+To a page a TV and a stranger's telephone in the same network look alike. So the number is on one screen at a
 time: the station's own (its kiosk asks from this computer itself) wherever there is one, else the first that
-asked. Another screen is told where the number is; it has one when the first has not asked for ``LEAVES_S``.
-Where the screen changes so does the number: who read it off the one before stands elsewhere.
+asked. Another screen says where the number is; it has one when the first has not asked for ``LEAVES_S``.
+Where the screen changes so does the number: who read it off the one before is elsewhere.
 
 So that nobody keeps the owner out by guessing, these are looked at however much others guess: the station's
 own screen, the screen that shows the number, and the first ``MOST_BEGAN`` addresses at which the page was
@@ -20,7 +20,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from web.guessing import Guesses, OwnAddresses
-from web.serving.addresses import counted
+from web.serving.known_addresses import counted
 
 if TYPE_CHECKING:
     from hardware.appliance.store.first_run import FirstRun

@@ -1,4 +1,4 @@
-"""Heavy pages, the review's and its files: one is made at a time, a few wait for it, the others are told to
+"""Heavy pages, the review's and its files: one is made at a time, a few wait for it, the others are asked to
 come again; and files that cannot be made in pieces are kept.
 
 Python runs one thread at a time. A thread that renders gives way to the dealer's move only at its next
@@ -24,7 +24,7 @@ from dealer.notation.facts import fact
 from web.access import address_of
 from web.answers import problem
 from web.language import say
-from web.serving.addresses import KnownAddresses
+from web.serving.known_addresses import KnownAddresses
 
 PAGES = ("nights", "night", "replay", "statements")
 """The blueprints whose pages are heavy."""
@@ -35,7 +35,7 @@ LONGEST_WAIT_S = 15.0
 SPOKEN_WITHIN_S = 3.0
 """A sentence of the caller's that comes later is no longer the table's."""
 COME_AGAIN_S = 3
-"""What a client is told that is sent away (``Retry-After``)."""
+"""What a client gets that is sent away (``Retry-After``)."""
 SWITCH_S = 0.0005
 """How long a thread may hold Python's lock where another wants it; Python's own 5 ms would be waited for
 several times a move."""
@@ -166,7 +166,7 @@ class Heavy:
 
 
 def take_turns(app: Flask, heavy: Heavy, known: KnownAddresses) -> None:
-    """Have every page of ``PAGES`` made in its turn, and whom too many precede told to come again."""
+    """Have every page of ``PAGES`` made in its turn, and whom too many precede asked to come again."""
 
     def in_turn(view: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(view)

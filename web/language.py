@@ -16,8 +16,8 @@ from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
 from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
 from dealer.words.languages import LANGUAGES
-from web.standing import Bar
 from web.static_files import build_id
+from web.station_status import Bar
 
 COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000

@@ -24,7 +24,7 @@ log = logging.getLogger("railbird")
 
 
 class Logins:
-    """The open sessions and the known programs of the PIN and the key that ``seal`` stands for, in ``kept``
+    """The open sessions and the known programs of the PIN and the key that ``seal`` is of, in ``kept``
     (without one, in memory). Safe from any thread."""
 
     def __init__(self, seal: str, kept: KeptFile | None = None) -> None:

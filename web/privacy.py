@@ -12,7 +12,7 @@ from flask import Request, g, redirect, request, url_for
 
 from web.access import may_act
 from web.services import services
-from web.standing import OPEN
+from web.station_status import OPEN
 
 ROOM = frozenset(
     {

@@ -16,8 +16,8 @@ from web.claim import Claim
 from web.heavy import Heavy, Spoken
 from web.live.event_stream import Live
 from web.phone.phones import Phones
-from web.serving.addresses import KnownAddresses
-from web.standing import Bar, Standing
+from web.serving.known_addresses import KnownAddresses
+from web.station_status import Bar, StationStatus
 
 if TYPE_CHECKING:  # a station loads its own parts; a table without one needs none of them
     from datetime import datetime
@@ -49,14 +49,14 @@ class Appliance:
 
 @dataclass(frozen=True)
 class Services:
-    """One table as its pages see it. ``standing()`` is how the station stands at the moment, ``bar`` what its
-    owner says of it, ``guard`` knows who may act, ``live`` tells the screens, ``phones`` has the players'
+    """One table as its pages see it. ``status()`` is that of the station at the moment, ``bar`` what its
+    owner says of it, ``guard`` knows who may act, ``live`` updates the screens, ``phones`` has the players'
     seats. ``station`` is the camera and the panel (None: every card is typed), ``claim`` the door of a
     station that nobody owns yet, ``spoken`` the caller's voice. ``known`` are the addresses that the dealer
     comes from, ``heavy`` is what the heavy pages share."""
 
     desk: Desk
-    standing: Callable[[], Standing]
+    status: Callable[[], StationStatus]
     bar: Bar
     guard: Guard
     live: Live
@@ -72,7 +72,7 @@ class Services:
     @property
     def address(self) -> str:
         """The station's URL for a code that a phone reads."""
-        return self.standing().address or "http://localhost"
+        return self.status().address or "http://localhost"
 
     @property
     def is_new(self) -> bool:
@@ -98,7 +98,7 @@ class Services:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
         if done.keys() & {"language", "bar", "chip", "sound"}:
-            self.live.standing_changed()
+            self.live.status_changed()
 
 
 def services() -> Services:

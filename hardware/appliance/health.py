@@ -36,7 +36,7 @@ EVERY_S = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What was read just now; None for what this computer does not tell. ``undervoltage`` and ``slowed``: the
+    """What was read just now; None for what this computer does not say. ``undervoltage`` and ``slowed``: the
     supply is too low, the processor is held back; ``_was``: since the start. ``heat_c`` in degrees Celsius,
     ``free`` in bytes."""
 

@@ -129,15 +129,15 @@ def _browser(desk: Desk) -> Callable[[str], None]:
     from web.live.event_stream import Live
     from web.phone.phones import Phones
     from web.services import Services
-    from web.standing import OPEN, Bar, Standing
+    from web.station_status import OPEN, Bar, StationStatus
 
     phones = Phones(desk.table)
     services = Services(
         desk=desk,
-        standing=Standing,
+        status=StationStatus,
         bar=Bar(review=OPEN),
         guard=Guard("123456", "bench"),
-        live=Live(desk, phones, Standing),
+        live=Live(desk, phones, StationStatus),
         phones=phones,
         till=Till(desk),
     )

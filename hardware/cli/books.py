@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 MOST_DAMAGES = 20
-"""So many damages, or findings, are told; the rest are counted."""
+"""So many damages, or findings, are printed; the rest are counted."""
 
 MOST_KEPT = 10
-"""Of so many nights, the newest, it is told what guests kept."""
+"""Of so many nights, the newest, it is printed what guests kept."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -145,7 +145,7 @@ def export(night: int, form: str, out: Path | None, language: str | None, databa
 
 
 def _write(out: Path, content: bytes) -> None:
-    """A whole file or none; what stood there goes only when the new one is whole."""
+    """A whole file or none; what was there goes only when the new one is whole."""
     if out.exists() and not out.is_file():
         out.write_bytes(content)  # a pipe or a device; a folder says that it is one
         return
@@ -186,7 +186,7 @@ def verify(language: str | None, database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
     Names each entry that is damaged, or that the books lack what the station had in them, and exits 1 then. A
-    move that was booked otherwise than today's rules give is told, and no damage: what was booked stays
+    move that was booked otherwise than today's rules give is printed, and no damage: what was booked stays
     booked. So is what guests kept when a night ended.
     """
     from dealer.books.verify import verify as verify_journal

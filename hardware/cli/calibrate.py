@@ -44,7 +44,7 @@ def calibrate(
     as_json: bool,
     language: str | None,
 ) -> int:
-    """Look at the empty table, then at a heart that is laid on it, and keep what is found.
+    """Look at the empty table, then at a heart that is put on it, and keep what is found.
 
     The verdict is printed as sentences. Exits 1 when something is wrong with the light, the focus or the
     distance. A station that runs takes up what is kept with its next start; its own page is /console/camera.

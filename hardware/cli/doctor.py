@@ -161,7 +161,7 @@ def pins(file: Path | None) -> Finding:
 
 
 def backup(file: Path | None) -> Finding:
-    """The newest backup of the station's books; of all where nothing tells which those are."""
+    """The newest backup of the station's books; of all where nothing shows which those are."""
     from dealer.journal.database import read_url
     from hardware.appliance.store.backups import FOLDER, backups_in
     from hardware.running.lost_books import ReachedFile
@@ -179,7 +179,7 @@ def backup(file: Path | None) -> Finding:
 
 def service(file: Path | None) -> Finding:
     """Whether the station is a service of this computer, with this version's files, and runs."""
-    from hardware.appliance.service.installing import state
+    from hardware.appliance.service.installation import state
     from hardware.appliance.service.renewal import renewal
 
     found = state()

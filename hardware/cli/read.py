@@ -66,7 +66,7 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
 def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
 
-    With --dice: each settled throw of two or four dice, from left to right; what cannot be told of it (a die
+    With --dice: each settled throw of two or four dice, from left to right; what cannot be read of it (a die
     that leans, three dice) is printed as a question.
 
     A card that is not sure is printed as a question, with its likeliest names and no card. What keeps the

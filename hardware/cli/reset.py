@@ -34,7 +34,7 @@ def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | No
         raise click.UsageError(words("reset-which"))
     try:
         url = read_url(read_settings(file).database or default_database(folder))
-        with factory_reset.station_stands_still(url):
+        with factory_reset.station_stopped(url):
             if wipe == "yes":
                 factory_reset.check_own(url)
             books = factory_reset.books_in(folder, url)

@@ -14,7 +14,7 @@ def width_of(text: str) -> int:
 
 
 def left(text: str, width: int) -> str:
-    """``text`` from the left in ``width`` columns, set apart from what stands beside it."""
+    """``text`` from the left in ``width`` columns, set apart from what is beside it."""
     return isolated(text) + " " * (width - width_of(text))
 
 

@@ -69,7 +69,7 @@ def diagnosis(
 
 
 def settings_shown(settings: Settings) -> dict[str, Any]:
-    """Every setting as it stands; of a secret one only whether it is set."""
+    """Every setting as it is; of a secret one only whether it is set."""
     shown = dataclasses.asdict(settings)
     return shown | {name: MASK if shown[name] else None for name in SECRET_SETTINGS}
 

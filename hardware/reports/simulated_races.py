@@ -1,7 +1,7 @@
 """``railbird simulate``: random races through the real engine, and what the house makes of them.
 
 Every race is a night's: a shuffled pack, bets drawn from what the engine offers, moves through the one door.
-What the bets should have cost by the exact chances stands beside what they did.
+What the bets should have cost by the exact chances is beside what they did.
 """
 
 from __future__ import annotations

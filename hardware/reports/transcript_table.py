@@ -80,7 +80,7 @@ _DRAWN = frozenset((
 ))  # fmt: skip
 """The keys of ``state`` that have a place of their own in the text; each other one is a line (``_line``)."""
 _JOINTS = {"piles": "–"}
-"""What stands between the members of a list: of a pile its lowest and its highest rank."""
+"""What is between the members of a list: of a pile its lowest and its highest rank."""
 
 
 def as_text(night: Night, say: Words) -> str:

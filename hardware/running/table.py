@@ -38,12 +38,12 @@ from hardware.appliance.versions.trial import answers
 from hardware.bootstrap import STARTING
 from hardware.running import background
 from hardware.running.addresses import free_port
+from hardware.running.current_status import CurrentStatus, bar_of
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
 from hardware.running.lost_books import ReachedFile
+from hardware.running.read_only_table import OpenedTable, open_table, why_read_only
 from hardware.running.safe_mode import SafeMode
-from hardware.running.standing import StationStanding, bar_of
-from hardware.running.still_table import OpenedTable, open_table, why_still
 from hardware.running.upkeep import Upkeep
 from hardware.running.voice import find_voice
 from hardware.station.camera.choose import choose_camera
@@ -58,7 +58,7 @@ from web.phone.kept import KeptPhones
 from web.phone.phones import Phones
 from web.services import Services
 from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
-from web.standing import Standing
+from web.station_status import StationStatus
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
@@ -69,14 +69,14 @@ ANSWERS_S = 2.0
 CAME_UP_S = 30.0
 """So long a station runs until its start counts as one that came up."""
 CAMERA_TURNS_S = 10.0
-"""How long the camera's thread may stand beyond the time after which a camera is lost."""
+"""How long the camera's thread may stall beyond the time after which a camera is lost."""
 
 log = logging.getLogger("railbird")
 
 
 class RunningTable:
     """A station with the ``settings`` of ``file``, over which ``command`` went; ``doctor`` is what
-    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` is told that it
+    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` counts that it
     came up; ``safe`` says why it is in safe mode, with its ``settings`` at their least."""
 
     def __init__(
@@ -103,7 +103,7 @@ class RunningTable:
         self._versions = versions_folder(folder)
         self._broken, self.starts_again = False, False
         self._stopped = threading.Event()
-        trouble = why_still(self._url, folder)
+        trouble = why_read_only(self._url, folder)
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
@@ -113,9 +113,9 @@ class RunningTable:
         port = settings.web.port or free_port(settings.web.host)
         with contextlib.ExitStack() as undo:
             opened = self._open_books(trouble, even_if_damaged, undo)
-            self.desk, self._plays, self._mended = opened.desk, not opened.still, opened.mended
+            self.desk, self._plays, self._mended = opened.desk, not opened.read_only, opened.mended
             self.panel = open_panel(settings.panel)
-            wrong = self._amiss(opened.told)
+            wrong = self._amiss(opened.notes)
             self.notes = wrong + self.notes
             self.station = self._make_station(wrong)
             undo.callback(self.station.stop)
@@ -125,7 +125,7 @@ class RunningTable:
                 self._url,
                 self.desk,
                 plays=self._plays,
-                tell=self.notes.append,
+                report=self.notes.append,
                 in_use=lambda: self.services.live.places.from_elsewhere(),
             )
             self.first = self._first_run() if is_new and self._plays else None
@@ -143,7 +143,7 @@ class RunningTable:
     def _open_books(
         self, trouble: Fact | None, even_if_damaged: bool, undo: contextlib.ExitStack
     ) -> OpenedTable:
-        """The desk, with everything to be told of its books; that is logged. Raises LeftAgain."""
+        """The desk, with everything to be reported of its books; that is logged. Raises LeftAgain."""
         opened = open_table(
             self._url,
             even_if_damaged,
@@ -157,26 +157,26 @@ class RunningTable:
             on_broken=self._break,
         )
         undo.callback(self._note_reached, opened.desk)
-        told = opened.told
-        if not opened.still:
+        notes = opened.notes
+        if not opened.read_only:
             loss = None if self._own_books is None else begin(self._versions, self._own_books)
-            told = told if loss is None else [*told, loss]
+            notes = notes if loss is None else [*notes, loss]
             clear_drafts(self._folder / BACKUPS)
-        for said in told:
+        for said in notes:
             self._warn(said)
-        return replace(opened, told=told)
+        return replace(opened, notes=notes)
 
-    def _amiss(self, told: list[Fact]) -> list[Fact]:
-        """What this start could not do as it was asked, and did without; the camera tells of itself. ``told``
-        is what is to be told of the books. Raises Cannot for a camera or panel that is away and was typed
-        just now."""
+    def _amiss(self, notes: list[Fact]) -> list[Fact]:
+        """What this start could not do as it was asked, and did without; the camera reports of itself. The
+        ``notes`` are those of the books. Raises Cannot for a camera or panel that is away and was typed just
+        now."""
         source = self.settings.camera.source
         if self.camera.away is not None and "camera" in self._command:
             raise Cannot("camera-no-such-file", source=source, kind=source.partition(":")[0])
         if self.panel.away is not None and "panel" in self._command:
             raise Cannot.because(self.panel.away)
         found = [] if self._safe is None else [self._safe.said]
-        found += [] if self._plays else told
+        found += [] if self._plays else notes
         found += [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
         files = raise_file_limit()
         if files < FEW_FILES:
@@ -203,7 +203,7 @@ class RunningTable:
         """What the pages need; ``key`` is the one that signs."""
         settings, desk, folder = self.settings, self.desk, self._folder
         upkeep, voice, bar = self.upkeep, find_voice(), bar_of(settings)
-        self.standing = StationStanding(
+        self.status = CurrentStatus(
             settings.web.host, port, desk, upkeep.health, upkeep.point, bar=bar, speaks=voice is not None
         )
         appliance = upkeep.appliance(
@@ -217,10 +217,10 @@ class RunningTable:
         phones = Phones(desk.table, settings.phones, KeptPhones(KeptFile(folder / "phone-seats.json")))
         return Services(
             desk=desk,
-            standing=self.standing,
+            status=self.status,
             bar=bar,
             guard=Guard(self.pin, key, kept=kept, own=own),
-            live=Live(desk, phones, self.standing, self.station),
+            live=Live(desk, phones, self.status, self.station),
             phones=phones,
             till=Till(desk, settings.till.denominations),
             station=self.station,
@@ -232,7 +232,7 @@ class RunningTable:
     # ---- its run -------------------------------------------------------------------------------------------
 
     def run(self) -> int:
-        """Serve until told to stop; the exit code."""
+        """Serve until stopped; the exit code."""
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, self._stop)
         self.station.start()
@@ -271,7 +271,7 @@ class RunningTable:
         if self._mended is not None:
             background.begin("mended", background.watch_trouble, self._mended, self._start_again, stopped)
         background.begin(
-            "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
+            "books", background.watch_books, self.desk, self.status, self._status_changed, stopped
         )
         background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
         self.upkeep.begin(stopped, self._warn)
@@ -315,22 +315,22 @@ class RunningTable:
         return (
             ("the server", lambda: self.server.answers(ANSWERS_S)),
             ("the desk", lambda: self.desk.answers(ANSWERS_S)),
-            ("the camera's thread", lambda: self.station.camera.stands_s() < longest_s),
+            ("the camera's thread", lambda: self.station.camera.stalled_s() < longest_s),
         )
 
     def _healthy(self) -> bool:
         """Whether everything lives and the board is served, by the station that was asked for."""
         lives = self.came_up and all(lives() for _, lives in self._checks())
-        return lives and answers(self.standing.from_here)
+        return lives and answers(self.status.from_here)
 
-    def _standing_changed(self, stood: Standing, stands: Standing) -> None:
-        self.services.live.standing_changed()
-        if stands.address != stood.address:
+    def _status_changed(self, before: StationStatus, now: StationStatus) -> None:
+        self.services.live.status_changed()
+        if now.address != before.address:
             click.echo("\n".join(self._where()))
 
     def _where(self) -> list[str]:
         made = not self.settings.pin
-        return where(self._words(), self.standing(), self.pin, made=made, first=self.first)
+        return where(self._words(), self.status(), self.pin, made=made, first=self.first)
 
     def _trouble(self, settings: Settings) -> Fact | None:
         """Why the station could not be started with these settings."""

@@ -37,7 +37,7 @@ from web.services import Appliance
 
 class Upkeep:
     """For the ``desk`` with the books at ``url`` and the data ``folder``. ``plays``: moves are booked there;
-    ``tell`` is called with what cannot be kept there; ``in_use`` says whether anybody's screen is on the
+    ``report`` is called with what cannot be kept there; ``in_use`` says whether anybody's screen is on the
     access point."""
 
     def __init__(
@@ -48,7 +48,7 @@ class Upkeep:
         desk: Desk,
         *,
         plays: bool,
-        tell: Callable[[Fact], None],
+        report: Callable[[Fact], None],
         in_use: Callable[[], bool],
     ) -> None:
         self._settings, self._folder, self._url, self._desk = settings, folder, url, desk
@@ -58,7 +58,7 @@ class Upkeep:
         copies = keep and settings.backups.stick == "auto"
         self._sticks = StickCopies(self._newest, keep) if copies else None
         opens = settings.network.access_point == "auto"
-        self.point = _access_point(folder, tell, in_use) if opens else None
+        self.point = _access_point(folder, report, in_use) if opens else None
         lasting = () if old is None else (old,)
         self.health = HealthWatch(folder, self._newest, lambda: desk.table.seq, lasting=lasting)
 
@@ -90,7 +90,7 @@ class Upkeep:
         )
 
     def begin(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
-        """Begin what goes on until ``stopped``, each in a thread of its own; ``warn`` is told what fails."""
+        """Begin what goes on until ``stopped``, each in a thread of its own; ``warn`` is given what fails."""
         keep = self._settings.backups.keep
         if keep and self._plays:
             begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn)
@@ -102,9 +102,9 @@ class Upkeep:
             begin("network", close_what_is_open)
 
 
-def _access_point(folder: Path, tell: Callable[[Fact], None], in_use: Callable[[], bool]) -> AccessPoint:
-    """What opens an access point where there is no network; its name tells two stations apart."""
-    password = access_point_password(folder, tell)
+def _access_point(folder: Path, report: Callable[[Fact], None], in_use: Callable[[], bool]) -> AccessPoint:
+    """What opens an access point where there is no network; its name distinguishes two stations."""
+    password = access_point_password(folder, report)
     name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
     return AccessPoint(
         name, password, has_network=lambda: not reachable("").startswith("127."), in_use=in_use

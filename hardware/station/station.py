@@ -1,7 +1,7 @@
 """The station: camera, panel and desk at one table.
 
 How it works. Whatever comes in, a card that the camera saw, a button, a tap on the console, a move made
-elsewhere, is one ``Turn`` of the station's: under its one lock, and everybody is told after it. The parts do
+elsewhere, is one ``Turn`` of the station's: under its one lock, with a notice to all after it. The parts do
 the work, and the console talks to them: ``cards`` and ``throws`` that were seen, ``buttons``, the ``panel``
 and the ``camera`` itself. The desk alone decides what is so: the station keeps nothing that a restart would
 miss.
@@ -22,7 +22,7 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.buttons import BUTTONS
 from hardware.station.camera.no_camera import NoCamera
 from hardware.station.camera.sight import SeenThrow, Sight
-from hardware.station.dealing.buttons import Buttons
+from hardware.station.dealing.button_moves import Buttons
 from hardware.station.dealing.card_dealing import CardDealing
 from hardware.station.dealing.pending_cards import cards_out, corrected_in, dealt_in
 from hardware.station.dealing.throw_dealing import ThrowDealing
@@ -70,7 +70,7 @@ class Station:
         self.calibrating: Calibrating | None = None
         self.second_look: SecondLook | None = None
         self.teacher: Teacher | None = None
-        self._turn = Turn(self._tell)
+        self._turn = Turn(self._notify)
         self.cards = CardDealing(
             desk,
             self._turn,
@@ -78,7 +78,7 @@ class Station:
             mode=mode,
             sound=panel.sound,
             booked=self._booked,
-            tell_camera=lambda card: self.camera.card_named(card),
+            named=lambda card: self.camera.card_named(card),
         )
         self.throws = ThrowDealing(
             desk,
@@ -212,7 +212,7 @@ class Station:
         return self._listeners.subscribe()
 
     def changed(self) -> None:
-        """A part's view changed: tell everybody."""
+        """A part's view changed: notify everybody."""
         with self._turn:
             pass
 
@@ -310,7 +310,7 @@ class Station:
             lit.add("camera")
         self.panel.show(Lamps(frozenset(lit)))
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         """Under the lock."""
         self._light()
         self._listeners.notify(self.view())

@@ -28,7 +28,7 @@ def wire_camera(
     report: Callable[[Fact], None],
     folder: Path | None = None,
 ) -> None:
-    """Give ``station`` the camera for ``source``; ``report`` is told how the camera does.
+    """Give ``station`` the camera for ``source``; ``report`` is given how the camera does.
 
     ``folder`` is where calibrations and taught packs are kept; without one calibrations are kept for as long
     as the station runs, and no packs are taught.
@@ -38,6 +38,7 @@ def wire_camera(
     from hardware.station.calibration.calibrations import Calibrations
     from hardware.station.camera.camera_reader import CameraReader
     from hardware.station.camera.second_look import SecondLook
+    from hardware.station.teaching.pack_choice import TaughtPacks
     from hardware.station.teaching.pack_files import PACKS, Shelf
     from hardware.station.teaching.teaching import Teacher
     from vision.reader.taught_reader import TaughtReader
@@ -51,8 +52,9 @@ def wire_camera(
     reader = TaughtReader()
     teacher = None
     if folder is not None:
-        teacher = Teacher(Shelf(folder / PACKS), reader, station.changed, station.may_teach)
-        teacher.load()
+        packs = TaughtPacks(Shelf(folder / PACKS), reader, station.changed)
+        packs.load()
+        teacher = Teacher(packs, station.changed, station.may_teach)
     calibrating = Calibrating(Calibrations(folder, source), changed=lambda: None)
     mock = None
 

@@ -32,8 +32,8 @@ from web.live.event_stream import Live
 from web.phone.phones import Phones
 from web.services import Appliance, Services, services_of
 from web.serving.server import Server
-from web.standing import OPEN, Bar, Standing
 from web.static_files import build_id
+from web.station_status import OPEN, Bar, StationStatus
 
 PIN = "48151623"
 KEY = "a key for tests"
@@ -65,20 +65,20 @@ def made_services(
     streams: int = 20,
     address: str = ADDRESS,
     guard: Guard | None = None,
-    standing: Callable[[], Standing] | None = None,
+    status: Callable[[], StationStatus] | None = None,
     voice: Callable[[str, str], bytes] | None = None,
     **of_the_bar: Any,
 ) -> Services:
     """What the pages need of a table whose nights are open to everybody, if ``of_the_bar`` says nothing else
     (``Bar``)."""
     phones, bar = Phones(desk.table), Bar(**{"review": OPEN, **of_the_bar})
-    stands = standing or (lambda: Standing(address, bar=bar, speaks=voice is not None))
+    current = status or (lambda: StationStatus(address, bar=bar, speaks=voice is not None))
     return Services(
         desk=desk,
-        standing=stands,
+        status=current,
         bar=bar,
         guard=guard or Guard(PIN, KEY),
-        live=Live(desk, phones, stands, station, streams),
+        live=Live(desk, phones, current, station, streams),
         phones=phones,
         till=Till(desk),
         station=station,

@@ -1,4 +1,4 @@
-"""Server-sent events: every screen is told every state, whole, as soon as it is on disk.
+"""Server-sent events: every screen gets every state, whole, as soon as it is on disk.
 
 How it works. One thread waits for the desk and one for the station; each turns a change into one message,
 once, puts it into the mailbox of every open stream and wakes the server, whose event loop writes it
@@ -32,15 +32,15 @@ from web.live.screens import Screens
 from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
 from web.phone.small_board import small
-from web.standing import Standing
 from web.static_files import build_id
+from web.station_status import StationStatus
 
 if TYPE_CHECKING:
     from hardware.station.station import Station
 
 STREAMS = 640
 """How many streams may be open of anybody's: several hundred phones, and some that just left."""
-STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
+STATE, STATION, SCREENS, STATUS, PHONES = "state", "station", "screens", "standing", "phones"
 JUDGE = "judge"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
@@ -94,13 +94,13 @@ class Mailbox:
 class Live:
     """The open streams and the two threads that fill them. ``most_streams`` may be open of anybody's, besides
     those that places are kept for. ``on_news`` is called, from any thread, when a mailbox has something new.
-    ``standing`` tells how the station stands whenever that is shown."""
+    ``status`` gives that of the station whenever it is shown."""
 
     def __init__(
         self,
         desk: Desk,
         phones: Phones,
-        standing: Callable[[], Standing],
+        status: Callable[[], StationStatus],
         station: Station | None = None,
         most_streams: int = STREAMS,
     ) -> None:
@@ -111,16 +111,16 @@ class Live:
         self.screens = Screens(self._screens_changed)
         self._desk = desk
         self._station = station
-        self._standing = standing
+        self._status = status
         self._phones = phones
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
-        self._told: list[Subscription[Any]] = []
+        self._subscriptions: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
         table = desk.table
         self._follow(table.subscribe(), lambda: {**self._states(table.board()), **self._of_the_phones()})
-        phones.tell = self.phones_changed
+        phones.changed = self.phones_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -130,7 +130,7 @@ class Live:
         with self._lock:
             if self._closed:
                 return None
-            box = Mailbox(topics | {STANDING})
+            box = Mailbox(topics | {STATUS})
             board = self._desk.table.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
@@ -140,7 +140,7 @@ class Live:
                 box.put(STATION, self._station_message())
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             box.put(SCREENS, self._screens_message())
-            box.has(STANDING, self._standing_message())  # ``hello`` tells it
+            box.has(STATUS, self._status_message())  # it is in ``hello``
             for topic, text in self._of_the_phones().items():
                 box.put(topic, text)
             self._boxes.add(box)
@@ -154,8 +154,8 @@ class Live:
     def close(self) -> None:
         """End every stream and both threads."""
         self._closed = True
-        for told in self._told:
-            told.close()
+        for subscription in self._subscriptions:
+            subscription.close()
         self.drop_streams()
 
     def drop_streams(self) -> None:
@@ -163,7 +163,7 @@ class Live:
         self._drop(lambda box: True)
 
     def drop_consoles(self) -> None:
-        """End the streams that tell what the dealer alone may know: who is still logged in comes back."""
+        """End the streams that have what the dealer alone may know: who is still logged in comes back."""
         self._drop(lambda box: STATION in box.topics)
 
     def _drop(self, which: Callable[[Mailbox], bool]) -> None:
@@ -180,8 +180,8 @@ class Live:
 
     def hello(self) -> bytes:
         """What every stream begins with."""
-        stands = self._standing().as_data()
-        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": stands}
+        status = self._status().as_data()
+        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": status}
         return b"retry: 1000\n" + message(first, "build")
 
     def ping(self) -> bytes:
@@ -195,8 +195,8 @@ class Live:
         return {STATION: self._station_message(), JUDGE: self._judge_message()}
 
     def _judged(self) -> dict[str, str]:
-        """What the camera asks about just now: ``what``, ``card`` or ``dice``, and ``question``, which tells
-        two questions apart; both "" where it asks nothing that there is a picture of."""
+        """What the camera asks about just now: ``what``, ``card`` or ``dice``, and ``question``, another
+        text for each question; both "" where it asks nothing that there is a picture of."""
         view = self._station.view() if self._station else {}
         asked, thrown = view.get("question"), view.get("throw")
         if asked and asked["picture"]:
@@ -211,12 +211,12 @@ class Live:
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)
 
-    def standing_changed(self) -> None:
-        """The station has another address, a clock that is set: tell every screen."""
-        self._post(lambda: {STANDING: self._standing_message()})
+    def status_changed(self) -> None:
+        """The station has another address, a clock that is set: update every screen."""
+        self._post(lambda: {STATUS: self._status_message()})
 
-    def _standing_message(self) -> bytes:
-        return message(self._standing().as_data(), STANDING)
+    def _status_message(self) -> bytes:
+        return message(self._status().as_data(), STATUS)
 
     def _of_the_phones(self) -> dict[str, bytes]:
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
@@ -243,12 +243,12 @@ class Live:
                     box.put(topic, text)
         self.on_news()
 
-    def _follow(self, told: Subscription[Any], say: Callable[[], dict[str, bytes]]) -> None:
-        self._told.append(told)
+    def _follow(self, subscription: Subscription[Any], say: Callable[[], dict[str, bytes]]) -> None:
+        self._subscriptions.append(subscription)
 
         def follow() -> None:
-            while not told.closed:
-                if told.get(30.0) is not None:
+            while not subscription.closed:
+                if subscription.get(30.0) is not None:
                     self._post(say)
 
         threading.Thread(target=follow, name="live", daemon=True).start()

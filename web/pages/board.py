@@ -11,7 +11,7 @@ from web import qr_code
 from web.access import address_of
 from web.language import say, the_language
 from web.services import services
-from web.standing import OPEN
+from web.station_status import OPEN
 
 board = Blueprint("board", __name__)
 
@@ -49,7 +49,7 @@ def join_code() -> Response:
 @board.get("/wifi.svg")
 def wifi_code() -> Response:
     """The QR code by which a phone joins the station's access point. 404 while there is none."""
-    wifi = services().standing().wifi
+    wifi = services().status().wifi
     if wifi is None:
         abort(404)
     return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})

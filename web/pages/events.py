@@ -1,4 +1,4 @@
-"""The stream of a screen: what is told to it, in a place of its own."""
+"""The stream of a screen: what is sent to it, in a place of its own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from web.language import t
 from web.live.event_stream import JUDGE, PHONE, PHONES, SCREENS, SEATS, STATE, STATION, Live, Mailbox
 from web.live.stream_places import StreamPlace
 from web.services import services
-from web.serving.addresses import counted
+from web.serving.known_addresses import counted
 from web.serving.pushed import Pushed
 
 events = Blueprint("events", __name__)

@@ -83,7 +83,7 @@ def shown() -> Response:
     """What the TV shows: whether anything is to be asked at all (``open``), how far it is (``done`` of
     ``of``), the ``number``, or on which other screen it is (``elsewhere``), and the station's ``address``,
     ``language`` and own ``wifi`` ("": none)."""
-    claim, stands = services().claim, services().standing()
+    claim, status = services().claim, services().status()
     if claim is None or not claim.on_tv:
         return jsonify(open=False)
     elsewhere = claim.shown_elsewhere(address_of(request)) if claim.takes_number else ""
@@ -93,9 +93,9 @@ def shown() -> Response:
         of=len(STEPS),
         number=claim.station.number if claim.takes_number and not elsewhere else "",
         elsewhere=elsewhere,
-        address=stands.as_data()["address"],
-        language=stands.bar.language,
-        wifi=stands.wifi.name if stands.wifi else "",
+        address=status.as_data()["address"],
+        language=status.bar.language,
+        wifi=status.wifi.name if status.wifi else "",
     )
 
 
@@ -221,7 +221,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         station=station,
         network=table.appliance.network is not None,
         backups=table.appliance.backups is not None,
-        clock=table.standing().clock,
+        clock=table.status().clock,
         sets_clock=table.appliance.set_clock is not None,
         now_ms=int(now.timestamp() * 1000),
         now=the_words().time(now),

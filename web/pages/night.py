@@ -39,7 +39,7 @@ MIMETYPES = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 SECTIONS = ("night_accounts.html", "night_till.html", "night_corrections.html")
-"""What stands between the races and the moves, in this order: templates of ``night``, each showing nothing
+"""What is between the races and the moves, in this order: templates of ``night``, each showing nothing
 where there is nothing to show."""
 
 

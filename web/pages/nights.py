@@ -93,8 +93,8 @@ def beside() -> str:
 
 def figures_of(pages: Sequence[NightPage], words: Words) -> list[Row]:
     """A row a figure: its name, and what it is in each night ("–" where it is not known)."""
-    told = [list(_figures(page, words)) for page in pages]
-    return [(words(row[0][0]), [figure for _, figure in row]) for row in zip(*told, strict=True)]
+    figures = [list(_figures(page, words)) for page in pages]
+    return [(words(row[0][0]), [figure for _, figure in row]) for row in zip(*figures, strict=True)]
 
 
 def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:

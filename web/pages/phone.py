@@ -31,7 +31,7 @@ from web.phone.seats import Held
 from web.phone.small_board import small
 from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, text_in
 from web.services import services
-from web.serving.addresses import counted
+from web.serving.known_addresses import counted
 
 phone = Blueprint("phone", __name__)
 
@@ -53,14 +53,14 @@ def page() -> str:
 
 @phone.get("/phone/me")
 def me() -> Response:
-    """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, what tells it
-    from others (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
-    last of them was not booked, and ``ask``, how the seat that it asked for stands (null, ``waiting``,
+    """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, its id
+    among phones (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
+    last of them was not booked, and ``ask``, how far the seat is that it asked for (null, ``waiting``,
     ``no``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
     state, key = services().phones.seats.heard(secret) if secret else ("", "")
     if key:
-        services().phones.tell()
+        services().phones.changed()
     answer = jsonify({**_me(key or _key()), "ask": state if state in ("waiting", "no") else None})
     if key:
         _set(answer, SEAT, key)
@@ -76,7 +76,7 @@ def claim() -> Response | tuple[Response, int]:
     key = services().phones.seats.claim(text_in(body_of(request, {"token"}), "token", LONGEST_TOKEN))
     if key is None:
         return problem("phone", fact("refused-phone-invitation"), 409)
-    services().phones.tell()
+    services().phones.changed()
     answer = jsonify(_me(key))
     _set(answer, SEAT, key)
     return answer
@@ -92,7 +92,7 @@ def ask() -> Response:
     with suppress(Refusal):  # nobody of that name sits here yet
         seat = services().desk.table.seat(name)
     _, secret = services().phones.seats.ask(name, counted(address_of(request)), seat)
-    services().phones.tell()
+    services().phones.changed()
     answer = jsonify({**_me(_key()), "ask": "waiting"})
     _set(answer, ASK, secret)
     return answer
@@ -102,7 +102,7 @@ def ask() -> Response:
 def leave() -> Response:
     """This phone gives its seat's key back; the player stays seated."""
     if services().phones.seats.give_back(_key()):
-        services().phones.tell()
+        services().phones.changed()
     answer = jsonify(_me(""))
     answer.delete_cookie(SEAT)
     return answer
@@ -131,10 +131,10 @@ def move() -> Response | tuple[Response, int]:
             for bet in bets:
                 night = apply(night, bet).night  # what the table refuses is refused at once
             phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
-            phones.tell()
+            phones.changed()
             return jsonify(_me(_key())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat)
-    phones.waiting.tell(held.seat, None)
+    phones.waiting.answer(held.seat, None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 
 
@@ -186,10 +186,10 @@ def _holder(key: str) -> Held | None:
 
 
 def _me(key: str) -> dict[str, Any]:
-    """Who the phone with this key is, as ``me`` tells it."""
+    """Who the phone with this key is, as ``me`` says."""
     phones, held = services().phones, _holder(key)
     lost = None if held or phones.mode == "off" else phones.seats.lost(key)
-    told = phones.waiting.told(held.seat) if held else None
+    answer = phones.waiting.last_answer(held.seat) if held else None
     waits = phones.waiting.all(held.seat) if held else ()
     return {
         "name": held.name if held else None,
@@ -198,7 +198,7 @@ def _me(key: str) -> dict[str, Any]:
         "mode": phones.mode,
         "ask": None,
         "waits": [one.as_data() for one in waits],
-        "told": None if told is None else say(told),
+        "told": None if answer is None else say(answer),
     }
 
 

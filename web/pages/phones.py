@@ -63,44 +63,44 @@ def answer() -> Response | tuple[Response, int]:
         if found is None:
             return problem("phone", fact("refused-phone-nobody-asks"), 409)
         seats.answer(number, _seat_for(found, body) if yes_in(body, "let_in") else None)
-    services().phones.tell()
+    services().phones.changed()
     return jsonify(services().phones.view())
 
 
 @phones.post("/api/phones/refuse-all")
 def refuse_all() -> Response:
-    """Refuse everybody who asks for a seat now. The phones are told."""
+    """Refuse everybody who asks for a seat now. The phones are notified."""
     body_of(request, set())
     services().phones.seats.refuse_all()
-    services().phones.tell()
+    services().phones.changed()
     return jsonify(services().phones.view())
 
 
 @phones.post("/api/phones/confirm")
 def confirm() -> Response | tuple[Response, int]:
     """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.
-    With ``reason``, one of ``REASONS``, it is refused. The phone is told."""
+    With ``reason``, one of ``REASONS``, it is refused. The phone is notified."""
     body = body_of(request, {"number", "reason"})
-    told = refused_for(text_in(body, "reason", 20)) if "reason" in body else None
+    why = refused_for(text_in(body, "reason", 20)) if "reason" in body else None
     waiting = services().phones.waiting
     with waiting.answering(number_in(body, "number", MOST_ASKED)) as bet:
         if bet is None:
             return problem("phone", fact("refused-phone-bet-gone"), 409)
-        if told is None:
+        if why is None:
             _book(bet)
-        waiting.done(bet, told)
-    services().phones.tell()
+        waiting.done(bet, why)
+    services().phones.changed()
     return jsonify(services().phones.view())
 
 
 def _book(bet: WaitingBet) -> None:
-    """Book what waited. Raises Refusal, which the phone is told; after ``disk`` the bet waits on."""
+    """Book what waited. Raises Refusal, which the phone shows; after ``disk`` the bet waits on."""
     try:
         services().desk.do_all(bet.bets, key=bet.key, by="phone", seat=bet.seat)
     except Refusal as refusal:
         if refusal.code != "disk":
             services().phones.waiting.done(bet, refusal.said)
-            services().phones.tell()
+            services().phones.changed()
         raise
 
 
@@ -108,7 +108,7 @@ def _book(bet: WaitingBet) -> None:
 def take_back() -> Response:
     """The phone of ``name`` holds the seat no more; nor does an invitation."""
     services().phones.seats.take_back(_seat_named(body_of(request, {"name"})))
-    services().phones.tell()
+    services().phones.changed()
     return jsonify(services().phones.view())
 
 

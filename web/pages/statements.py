@@ -81,7 +81,7 @@ def _own_address(number: int, name: str) -> str:
     """The address that opens this statement for the player: without the PIN, and nothing else."""
     table = services()
     path = url_for("statements.page", number=number, name=name, link=table.guard.link_of(number, name))
-    return str(table.standing().address or request.host_url).rstrip("/") + path
+    return str(table.status().address or request.host_url).rstrip("/") + path
 
 
 def _statement(number: int, name: str) -> Statement:

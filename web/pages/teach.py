@@ -25,18 +25,18 @@ LONGEST = {"name": 60, "order": 20, "card": 20}
 Act = Callable[["Teacher", dict[str, str]], None]
 
 ACTS: dict[str, tuple[tuple[str, ...], Act]] = {
-    "begin": (("name", "order"), lambda port, said: port.begin(said["name"], said["order"])),
-    "answer": (("card",), lambda port, said: port.answer(said["card"])),
-    "leave": ((), lambda port, _: port.leave()),
-    "skip": ((), lambda port, _: port.skip()),
-    "undo": ((), lambda port, _: port.undo()),
-    "stop": ((), lambda port, _: port.stop()),
-    "finish": ((), lambda port, _: port.finish()),
-    "deal": ((), lambda port, _: port.deal()),
-    "use": (("name",), lambda port, said: port.use(said["name"])),
-    "none": ((), lambda port, _: port.use("")),
-    "forget": (("name",), lambda port, said: port.forget(said["name"])),
-    "back": ((), lambda port, _: port.undo_choice()),
+    "begin": (("name", "order"), lambda teacher, said: teacher.begin(said["name"], said["order"])),
+    "answer": (("card",), lambda teacher, said: teacher.answer(said["card"])),
+    "leave": ((), lambda teacher, _: teacher.leave()),
+    "skip": ((), lambda teacher, _: teacher.skip()),
+    "undo": ((), lambda teacher, _: teacher.undo()),
+    "stop": ((), lambda teacher, _: teacher.stop()),
+    "finish": ((), lambda teacher, _: teacher.finish()),
+    "deal": ((), lambda teacher, _: teacher.deal()),
+    "use": (("name",), lambda teacher, said: teacher.packs.use(said["name"])),
+    "none": ((), lambda teacher, _: teacher.packs.use("")),
+    "forget": (("name",), lambda teacher, said: teacher.packs.forget(said["name"])),
+    "back": ((), lambda teacher, _: teacher.packs.undo_choice()),
 }
 """What the page may do: the fields of the body, all of them texts, and the call."""
 
@@ -56,18 +56,18 @@ def act(what: str) -> Response | tuple[Response, int]:
     fields, call = ACTS[what]
     body = body_of(request, set(fields))
     texts = {field: text_in(body, field, LONGEST[field]) for field in fields}
-    port = _teacher()
-    if port is None:
+    teacher = _teacher()
+    if teacher is None:
         return problem("teach", NO_CAMERA, 409)
-    call(port, texts)
-    return jsonify(teaching=port.view())
+    call(teacher, texts)
+    return jsonify(teaching=teacher.view())
 
 
 @teach.get("/teach/<any(doubt, last):which>.jpg")
 def picture(which: str) -> Response | tuple[Response, int]:
     """The card in doubt, or the last one taught; 404 when there is none."""
-    port = _teacher()
-    jpeg = None if port is None else port.picture(which)
+    teacher = _teacher()
+    jpeg = None if teacher is None else teacher.picture(which)
     if jpeg is None:
         return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})

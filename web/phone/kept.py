@@ -15,8 +15,8 @@ log = logging.getLogger("railbird")
 
 
 class Key(NamedTuple):
-    """The key of a phone as it is kept: only its ``hash``. ``holds`` tells whether it is the seat's newest:
-    older ones are known so that a phone can be told why it lost the seat."""
+    """The key of a phone as it is kept: only its ``hash``. ``holds`` says whether it is the seat's newest:
+    older ones are known so that a phone can learn why it lost the seat."""
 
     seat: Seat
     hash: str

@@ -56,7 +56,7 @@ class Connection(asyncio.Protocol):
         self._unasked = 0
         self._leaving = False
 
-    # ---- what the event loop tells ----------------------------------------------------------------
+    # ---- what the event loop calls ----------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)

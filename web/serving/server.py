@@ -18,9 +18,9 @@ import threading
 from http import HTTPStatus
 from typing import Any
 
-from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit, room_for_connections
+from web.serving.known_addresses import KnownAddresses, counted
 from web.serving.places import MOST, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
@@ -106,7 +106,7 @@ class Server:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
         while self.shared.transports:
-            await asyncio.sleep(0)  # until the loop has told each that it is gone
+            await asyncio.sleep(0)  # until the loop has notified each that it is gone
 
     def _take(self, listener: socket.socket) -> None:
         """Take the connections that wait, a few, so that the others are served in between."""

@@ -8,7 +8,7 @@ from email.utils import formatdate
 from functools import partial
 
 from dealer.words.catalogue import words
-from web.serving.addresses import KnownAddresses
+from web.serving.known_addresses import KnownAddresses
 from web.serving.own_answers import own_answer
 from web.serving.places import Places
 from web.serving.pushed import Writers

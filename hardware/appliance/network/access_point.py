@@ -75,7 +75,7 @@ class AccessPoint:
     # ---- the console --------------------------------------------------------------------------------------
 
     def view(self) -> NetworkView:
-        """How it stands; looks for networks where the access point is not open, which takes some seconds."""
+        """Its state; looks for networks where the access point is not open, which takes some seconds."""
         if not self.address and self._wanted is None:
             try:
                 device = wifi_of(self._manager.devices())
@@ -98,13 +98,13 @@ class AccessPoint:
     # ---- its thread ---------------------------------------------------------------------------------------
 
     def watch(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
-        """Look after it until ``stopped``; ``warn`` is told what changes."""
-        told: Any = None
+        """Look after it until ``stopped``; ``warn`` is called with each change."""
+        warned: Any = None
         while not stopped.wait(LOOK_S):
             self.step()
-            if self._trouble is not None and self._trouble != told:
+            if self._trouble is not None and self._trouble != warned:
                 warn(self._trouble)
-            told = self._trouble
+            warned = self._trouble
 
     def step(self) -> None:
         """Look once and do what is due."""

@@ -24,7 +24,7 @@ EVERY_S = 0.25
 
 
 def power_off(command: Sequence[str] = POWER_OFF) -> None:
-    """Begin to shut down; this process is told to stop in its turn. Raises Cannot where that is refused."""
+    """Begin to shut down; this process is stopped in its turn. Raises Cannot where that is refused."""
     _asked("power-refused", command)
 
 

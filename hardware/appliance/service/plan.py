@@ -27,7 +27,7 @@ class Plan:
     removed: tuple[Path, ...] = ()
     after: tuple[Command, ...] = ()
 
-    def told(self) -> str:
+    def as_text(self) -> str:
         """The plan as a person reads it: each file with its content, each command as it is typed."""
         lines = [f"$ {shlex.join(one)}" for one in self.before]
         lines += [f"--- {path}\n{content}" for path, content in self.files]
@@ -64,7 +64,7 @@ def removal_of(files: Iterable[Path], service: Path, there: Callable[[Path], boo
 
 
 def form_line(files: Files) -> str:
-    """A comment that names the form of ``files``. It stands in one of them that everybody may read, as a rule
+    """A comment that names the form of ``files``. It is in one of them that everybody may read, as a rule
     of polkit's may be read by root alone."""
     content = "".join(f"{path}\n{text}\n" for path, text in files)
     return f"# Form: {hashlib.sha256(content.encode()).hexdigest()[:16]}\n"

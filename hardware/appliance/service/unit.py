@@ -36,7 +36,7 @@ FILES = (UNIT, LOG, USER, POLKIT, STICKS_RULE, COMMAND)
 FOR_OWNER = "vfat|exfat|ntfs|ntfs3"
 """File systems that know no users: all of such a stick is the service's."""
 MOUNT = "exec systemd-mount --no-block --collect --fsck=no --options=nosuid,nodev,noexec"
-"""Not checked before, as desktops do not: a read-only stick fails its check, and nobody would be told."""
+"""Not checked before, as desktops do not: a read-only stick fails its check, and nobody would know."""
 SEEN_TO = "findmnt --source $devnode || findmnt --fstab --evaluate --source $devnode"
 """What is mounted already, or in fstab, is left alone: a computer may run from a USB disk."""
 

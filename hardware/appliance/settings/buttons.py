@@ -63,3 +63,7 @@ BUTTONS = {
     )
 }
 """Every button that is always wired, by its name."""
+BID, RAISE = "bid", "raise"
+"""A seat's bid button acts as ``bid1`` when it is pressed, and as ``raise1`` when it is held besides."""
+POWER = "power"
+"""Held for ``POWER_HELD_S``, where it is wired: the computer is shut down."""

@@ -55,7 +55,7 @@ module of that name in ``hardware/station/camera/backends`` opens it."""
 PINS = ("mock", "gpio", "none")
 """The panels that ``panel.pins`` may name besides ``auto``; ``PANELS`` of the station opens them."""
 PREFIX = "RAILBIRD_"
-"""What the environment's settings begin with; a key of a table stands behind two underscores."""
+"""What the environment's settings begin with; a key of a table follows two underscores."""
 PIN = whole(0, 27)
 """A GPIO number."""
 
@@ -170,7 +170,7 @@ _BUTTON_PINS: Any = make_dataclass(
     ],
     frozen=True,
 )
-"""The settings ``panel.NAME`` and ``panel.NAME_lamp`` of each button; ``pins`` stands before them."""
+"""The settings ``panel.NAME`` and ``panel.NAME_lamp`` of each button; ``pins`` comes before them."""
 
 
 @dataclass(frozen=True)
@@ -291,7 +291,7 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
 def readable_settings(
     file: Path | None, overrides: Mapping[str, Any]
 ) -> tuple[Settings, dict[str, SettingsError]]:
-    """As ``read_settings``, and never an error: what cannot be is left out and stands at its default. With
+    """As ``read_settings``, and never an error: what cannot be keeps its default. With
     the settings come the errors, by key; by "" that of a whole file or environment."""
     path = file if file is not None else default_file()
     content, found, around = "", dict[str, Any](), dict[str, Any]()
@@ -374,7 +374,7 @@ def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
-    """``tables`` without what stands at ``keys``."""
+    """``tables`` without ``keys``."""
     name, *rest = keys
     kept = {key: value for key, value in tables.items() if key != name}
     return kept | {name: _without(tables[name], tuple(rest))} if rest else kept

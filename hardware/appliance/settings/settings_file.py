@@ -55,7 +55,7 @@ class SettingView:
 
     @property
     def table(self) -> str:
-        """The table it stands in; "" for the file's top."""
+        """The table it is in; "" for the file's top."""
         return self.key.rpartition(".")[0]
 
     @property

@@ -71,7 +71,7 @@ def finish_reset(folder: Path, url: URL, settings: Path) -> bool:
         wipe = read_small(asked) == WIPE
     except (OSError, Cannot):
         return False
-    with factory_reset.station_stands_still(url):
+    with factory_reset.station_stopped(url):
         gone = _gone(folder, url, settings, wipe=wipe)
         factory_reset.delete([one for one in gone if one.name != ASKED])
         if not wipe:

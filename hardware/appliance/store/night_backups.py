@@ -39,7 +39,7 @@ def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
 
 
 def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
-    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is told what
+    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is given what
     fails."""
     while not stopped.wait(LOOKS_S):
         try:
@@ -53,7 +53,7 @@ def keep_backups(
     desk: Desk, folder: Path, keep: int, stopped: threading.Event, say: Callable[[Fact], None]
 ) -> None:
     """Keep the last ``keep`` backups of the desk's books in ``folder``, until ``stopped``. Where one fails,
-    ``say`` is told why, and it is tried again later: the table goes on."""
+    ``say`` is given why, and it is tried again later: the table goes on."""
     done: object = None
     wait_s = LOOKS_S
     while not stopped.wait(wait_s):

@@ -183,7 +183,7 @@ class Restoring:
             yield sent, _kept(Backup(sent, end_in(sent) or NOWHERE), "sent", own)
 
     def _own_books(self) -> str:
-        """What tells the station's books from others; "" while they hold nothing, or cannot be read."""
+        """What identifies the station's books; "" while they hold nothing, or cannot be read."""
         with contextlib.suppress(JournalFailed), self._desk.journal.snapshot() as connection:
             return end_of(connection).books
         return ""

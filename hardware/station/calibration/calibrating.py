@@ -92,33 +92,33 @@ class Session:
     def _table(self) -> tuple[Calibration, np.ndarray, tuple[Remark, ...]]:
         seen = self._look.table()
         fixed = self._fixed or {}
-        told = (*table_remarks(seen), fixed_remark(fixed, self._name))
+        found = (*table_remarks(seen), fixed_remark(fixed, self._name))
         after = replace(
             self._before,
             table=seen.as_data(),
             card=None,
-            remarks=tuple(one.as_data() for one in told),
+            remarks=tuple(one.as_data() for one in found),
             fixed=fixed,
         )
-        return after, seen.empty, told
+        return after, seen.empty, found
 
     def _card(self) -> tuple[Calibration, None, tuple[Remark, ...]]:
         seen = self._look.card(self._empty)
-        told = card_remarks(seen)
+        found = card_remarks(seen)
         if seen is None:
-            raise Cannot.because(told[0].said)
+            raise Cannot.because(found[0].said)
         swapped, colours = self._before.swapped, self._before.colours
         if seen.channels == "swapped":
             # The frames come here as they were put right before: swapped once more means that was wrong.
             swapped, colours = not swapped, "right"
             mended = Remark("colours", "mind", fact("calibration-swapped"))
-            told = tuple(mended if one.about == "colours" else one for one in told)
+            found = tuple(mended if one.about == "colours" else one for one in found)
         elif seen.channels == "right":
             colours = "right"
         table = tuple(one for one in self._before.remarks if one.get("about") not in CARD_ABOUTS)
-        remarks = (*table, *(one.as_data() for one in told))
+        remarks = (*table, *(one.as_data() for one in found))
         after = replace(self._before, card=seen.as_data(), remarks=remarks, swapped=swapped, colours=colours)
-        return after, None, told
+        return after, None, found
 
 
 CARD_ABOUTS = ("size", "focus", "paper", "colours", "card")

@@ -45,7 +45,7 @@ TROUBLES = tuple(state for state in SAID if state != "ok")
 class CameraReader:
     """Runs ``open_source()`` through ``make_watcher()`` in a thread of its own.
 
-    ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the camera's thread.
+    ``see`` gets each newly dealt card, ``changed`` says that ``health`` did; both from the camera's thread.
     ``live`` says that the source paces itself (a camera) and is worth opening again when it is lost.
     """
 
@@ -110,9 +110,9 @@ class CameraReader:
             self._diverted, self._marks = look, ()
             self._watcher = self._make_watcher()
 
-        self.tell(hand_over)
+        self.call_soon(hand_over)
 
-    def tell(self, task: Callable[[Watcher], None]) -> None:
+    def call_soon(self, task: Callable[[Watcher], None]) -> None:
         """Have ``task`` done to the watcher, in the camera's own thread, before the next frame."""
         self._tasks.append(task)
         self._woken.set()
@@ -126,7 +126,7 @@ class CameraReader:
             self.aim, self._marks = aim, ()
             self._watcher = self._make_watcher()
 
-        self.tell(turn)
+        self.call_soon(turn)
 
     def expect_dice(self, counts: tuple[int, ...]) -> None:
         """How many dice may be thrown from now on; none: dice are not looked for."""
@@ -142,18 +142,18 @@ class CameraReader:
             if not counts:
                 _let_networks_go()
 
-        self.tell(look_for)
+        self.call_soon(look_for)
 
     def trust(self) -> None:
         """The dealer says that the camera looks where it should: what it sees now is the table."""
-        self.tell(lambda _: self._lookout.forget())
+        self.call_soon(lambda _: self._lookout.forget())
 
     def tap(self, take: Callable[[Frame, FrameSource], bool]) -> None:
         """Have ``take`` see every whole frame, in the camera's thread, until it returns False."""
         self._taps.append(take)
         self._woken.set()
 
-    def stands_s(self) -> float:
+    def stalled_s(self) -> float:
         """For how many seconds the thread has neither come round nor waited on purpose (for a camera that is
         missing, for the next picture of a film, at a table that rests, or after the end)."""
         turned_s = self._turned_s
@@ -172,17 +172,17 @@ class CameraReader:
     def forget(self) -> None:
         """The cards were taken up: any card may come again."""
         self._marks = ()
-        self.tell(lambda watcher: watcher.forget())
+        self.call_soon(lambda watcher: watcher.forget())
 
     def card_named(self, card: str) -> None:
         """The dealer named the card that was asked about."""
         self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.answer(card))
+        self.call_soon(lambda watcher: watcher.answer(card))
 
     def card_corrected(self, old: str, new: str) -> None:
         """The dealer corrected a card that lies on the table."""
         self._marks = tuple(one if one.label != old else Mark(one.quad, new, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.rename(old, new))
+        self.call_soon(lambda watcher: watcher.rename(old, new))
 
     def plain_jpeg(self) -> bytes | None:
         """The latest frame as it is, a little smaller; ``None`` before the first one."""

@@ -19,7 +19,7 @@ class NoCamera:
     def stop(self) -> None:
         """Nothing to let go."""
 
-    def stands_s(self) -> float:
+    def stalled_s(self) -> float:
         """No thread that could stand."""
         return 0.0
 

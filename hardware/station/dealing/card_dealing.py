@@ -27,8 +27,8 @@ class CardDealing:
     """What is done about the cards seen. ``set_mode`` and ``answer`` may be called from any thread; the rest
     the station calls under its lock. ``intake`` are the cards about which nothing is settled.
 
-    ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` is told each move that
-    was accepted; ``tell_camera`` the name of a card that the camera was not sure of, or read otherwise.
+    ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` gets each move that
+    was accepted; ``named`` the name of a card that the camera was not sure of, or read otherwise.
     """
 
     def __init__(
@@ -40,10 +40,10 @@ class CardDealing:
         mode: str,
         sound: Callable[[str], None],
         booked: Callable[[Receipt], None],
-        tell_camera: Callable[[str], None],
+        named: Callable[[str], None],
     ) -> None:
         self._desk, self._turn, self._sound, self._booked = desk, turn, sound, booked
-        self._tell_camera = tell_camera
+        self._named = named
         self.intake = Intake(clock)
         self.mode = mode
         self.reading: Sight | None = None
@@ -164,7 +164,7 @@ class CardDealing:
 
     def _name(self, sight: Sight, card: str) -> None:
         if not (sight.sure and sight.card == card):
-            self._tell_camera(card)
+            self._named(card)
 
     def _move_of(self, card: str) -> str:
         """The move that the card becomes by the game; where none is due ``deal``, whose refusal says why."""

@@ -22,7 +22,7 @@ class ThrowDealing:
     """What is done about throws. ``set_mode`` and ``answer`` may be called from any thread; the rest the
     station calls under its lock.
 
-    Arguments as those of ``CardDealing``; ``mode`` is one of DICE_MODES, ``look_for`` is told how many dice
+    Arguments as those of ``CardDealing``; ``mode`` is one of DICE_MODES, ``look_for`` is given how many dice
     the camera shall look for.
     """
 
@@ -52,11 +52,11 @@ class ThrowDealing:
         return tuple(count for count in COUNTS if self._why_not((1,) * count) is None)
 
     def looked_for(self) -> tuple[int, ...]:
-        """How many dice the camera shall look for; none where throws are told by hand."""
+        """How many dice the camera shall look for; none where throws are entered by hand."""
         return () if self.mode == "hand" else self.counts()
 
     def set_mode(self, mode: str) -> None:
-        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and let be in ``hand``.
+        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and ignored in ``hand``.
         ``Cannot`` for any other word."""
         if mode not in DICE_MODES:
             raise Cannot("station-no-dice-mode", text=repr(mode))
@@ -69,7 +69,7 @@ class ThrowDealing:
             self._look_for(self.looked_for())
 
     def see(self, throw: SeenThrow) -> None:
-        """A throw lies still. In ``hand``, or where no roll is due, it is let be."""
+        """A throw lies still. In ``hand``, or where no roll is due, it is ignored."""
         if not self.looked_for():
             return
         self.pending = throw

@@ -1,4 +1,4 @@
-"""Whose turn it is at a station: one change at a time, and everybody is told once it is made."""
+"""Whose turn it is at a station: one change at a time, and everybody is notified once it is made."""
 
 from __future__ import annotations
 

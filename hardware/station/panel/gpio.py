@@ -19,10 +19,9 @@ from typing import Any
 
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.settings.buttons import BUTTONS
+from hardware.appliance.settings.buttons import BID, BUTTONS, POWER, RAISE
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.debounce import Contact, Press
-from hardware.station.panel.names import BID, POWER, RAISE
 from hardware.station.panel.signals import LAMPS, SOUNDS, TRIED_S, Lamps, Sound, Tried
 
 log = logging.getLogger("railbird.panel")

@@ -16,7 +16,7 @@ from web.live.event_stream import PHONE, STATE, Live, Mailbox
 from web.live.screens import Screens
 from web.pages import events
 from web.phone.phones import Phones
-from web.standing import Standing
+from web.station_status import StationStatus
 
 
 def test_a_stream_opens_with_the_build_and_the_whole_state(table: ServedTable) -> None:
@@ -146,7 +146,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
 ) -> None:
     late, told = LateNews(table.desk), list[bytes]()
     monkeypatch.setattr(table.desk.table, "subscribe", lambda: late)
-    streams = Live(table.desk, Phones(table.desk.table), Standing)
+    streams = Live(table.desk, Phones(table.desk.table), StationStatus)
     table.do("join Ann 5")
     assert late.fetched.wait(HANGS_S)  # the follower has the first state in its hand
     table.do("join Bob 5")
@@ -169,7 +169,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
 def test_what_the_tvs_show_is_told_newest_last_however_late_the_one_who_looked(
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    streams = Live(table.desk, Phones(table.desk.table), Standing)
+    streams = Live(table.desk, Phones(table.desk.table), StationStatus)
     look, taps = streams.screens.view, list[threading.Thread]()
 
     def looks_slowly() -> object:

@@ -14,6 +14,7 @@ from dealer.desk.desk import Desk
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
+from hardware.station.teaching.pack_choice import TaughtPacks
 from hardware.station.teaching.pack_files import Shelf
 from hardware.station.teaching.teaching import Teacher
 from tests.hardware.station.teaching.test_pack_files import pack
@@ -56,7 +57,8 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         made.append(one)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
-        teacher = Teacher(shelf, TaughtReader(), one.changed, one.may_teach)
+        packs = TaughtPacks(shelf, TaughtReader(), one.changed)
+        teacher = Teacher(packs, one.changed, one.may_teach)
         teacher.use_camera(DivertedCamera())
         one.use_teacher(teacher)
         one.start()

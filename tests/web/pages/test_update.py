@@ -14,7 +14,7 @@ from sqlalchemy import make_url
 from dealer.notation.facts import fact
 from hardware.appliance.versions.button import UpdateButton
 from hardware.appliance.versions.going_back import before_switch
-from hardware.appliance.versions.state import change_state
+from tests.hardware.appliance.versions.small_version import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in

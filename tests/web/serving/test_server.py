@@ -16,8 +16,8 @@ import pytest
 from tests.timeouts import HANGS_S
 from tests.web.serving.conftest import Serve, hello
 from tests.web.table import ServedTable
-from web.serving.addresses import KnownAddresses
 from web.serving.files import MOST_FILES, raise_file_limit
+from web.serving.known_addresses import KnownAddresses
 from web.serving.server import Server
 
 

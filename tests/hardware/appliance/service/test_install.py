@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import installing, wifi
-from hardware.appliance.service.installing import installation, place_for, removal
+from hardware.appliance.service import wifi
+from hardware.appliance.service.installation import installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
 from hardware.appliance.service.unit import (
     COMMAND,
@@ -70,7 +70,7 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
         assert "ReadWritePaths=-/media -/run/media -/mnt" in unit_text(place).splitlines()
     assert OWN.settings == OWN.data / "settings.toml"
     old = tmp_path / "settings.toml"
-    monkeypatch.setattr(installing, "OLD_SETTINGS", old)
+    monkeypatch.setattr("hardware.appliance.service.installation.OLD_SETTINGS", old)
     assert len(installation(OWN).after) == 6
     old.write_text('pin = "48151623"\n')
     moved = [one[0] for one in installation(OWN).after[2:5]]
@@ -143,7 +143,7 @@ def test_a_path_with_signs_that_systemd_reads_is_quoted() -> None:
 def test_what_is_told_is_what_is_done(tmp_path: Path) -> None:
     file, done = tmp_path / "etc" / "a.conf", tmp_path / "done"
     plan = Plan(files=((file, "[A]\n"),), after=(("touch", str(done)),))
-    assert plan.told() == f"--- {file}\n[A]\n\n$ touch {done}"
+    assert plan.as_text() == f"--- {file}\n[A]\n\n$ touch {done}"
     carry_out(plan)
     assert (file.read_text(), done.exists()) == ("[A]\n", True)
     carry_out(Plan(removed=(file,)))

@@ -9,12 +9,11 @@ import pytest
 
 from dealer.notation.facts import Fact
 from hardware.appliance.service import kiosk, unit, wifi
-from hardware.appliance.service.installing import installation
+from hardware.appliance.service.installation import installation
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.service.unit import UNIT, ServicePlace
-from hardware.appliance.versions.state import change_state
 from hardware.cli import install as command
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
 PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))

@@ -40,12 +40,12 @@ SPARE = 32 << 20
 
 @dataclass(frozen=True)
 class OpenedTable:
-    """The ``desk``; what is ``told`` of its books; whether the table stands ``still``, and then what finds
-    out whether a new start would open them (None: it would not)."""
+    """The ``desk``; ``notes`` of its books; whether the table is ``read_only``, and then what
+    finds out whether a new start would open them (None: it would not)."""
 
     desk: Desk
-    told: list[Fact]
-    still: bool = False
+    notes: list[Fact]
+    read_only: bool = False
     mended: Callable[[], bool] | None = None
 
 
@@ -60,35 +60,35 @@ def open_table(
     undo: contextlib.ExitStack,
     **options: Unpack[DeskOptions],
 ) -> OpenedTable:
-    """The desk on the books at ``url``, as ``open_desk``. With ``trouble``, which is ``why_still`` of them
-    and the data ``folder``, it stands still on a copy. Where there is trouble, or in ``safe`` mode, and they
-    cannot be opened either, it stands still on none. ``undo`` closes the desk and deletes the copy."""
+    """The desk on the books at ``url``, as ``open_desk``. With ``trouble``, which is ``why_read_only`` of
+    them and the data ``folder``, it is read-only, on a copy. Where there is trouble, or in ``safe`` mode, and
+    they cannot be opened either, it is read-only, on none. ``undo`` closes the desk and deletes the copy."""
     address = url.render_as_string(hide_password=False)
-    known, still = safe is None or safe.no_books is None, trouble
+    known, reason = safe is None or safe.no_books is None, trouble
     try:
         if safe is not None and safe.no_books is not None:
             raise FactError(safe.no_books)
         if trouble is None:
-            desk, told = open_desk(address, even_if_damaged, reached, **options)
+            desk, notes = open_desk(address, even_if_damaged, reached, **options)
         else:
             copy, refuses = undo.enter_context(_copy_of(url)), Refusal("disk", trouble)
-            desk, told = open_desk(copy, even_if_damaged, reached, refuses, **options)
+            desk, notes = open_desk(copy, even_if_damaged, reached, refuses, **options)
     except (FactError, LedgerBroken) as why:
         said = why_of(why)
         if (safe is None and trouble is None) or said.code == "journal-taken":
             raise
-        still = fact("serve-books-away", why=said)
-        desk, told = _on_no_books(still, undo, options), []
+        reason = fact("serve-books-away", why=said)
+        desk, notes = _on_no_books(reason, undo, options), []
     undo.callback(desk.close)
-    if still is None:
-        return OpenedTable(desk, told)
+    if reason is None:
+        return OpenedTable(desk, notes)
     if trouble is not None:
-        return OpenedTable(desk, [still, *told], True, lambda: why_still(url, folder) is None)
-    return OpenedTable(desk, [still], True, _other_books(url) if known else None)
+        return OpenedTable(desk, [reason, *notes], True, lambda: why_read_only(url, folder) is None)
+    return OpenedTable(desk, [reason], True, _other_books(url) if known else None)
 
 
 def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: DeskOptions) -> Desk:
-    """An empty table that stands still, since the books cannot be opened."""
+    """An empty read-only table, since the books cannot be opened."""
     from dealer.desk.desk import Desk
 
     place = Path(undo.enter_context(_place_for(0)))
@@ -96,7 +96,7 @@ def _on_no_books(why: Fact, undo: contextlib.ExitStack, options: DeskOptions) ->
     return Desk(journal, refuses=Refusal("disk", why), **options)
 
 
-def why_still(url: URL, folder: Path) -> Fact | None:
+def why_read_only(url: URL, folder: Path) -> Fact | None:
     """Why a table with the books at ``url`` and the data ``folder`` takes no moves; None where it does. Books
     on a server are the server's to write."""
     if not is_sqlite(url):
@@ -132,7 +132,7 @@ def _copy_of(url: URL) -> Iterator[str]:
 
 
 def _size(file: Path) -> int | None:
-    """How many bytes it has; None where there is no such file. Raises OSError where nobody can tell."""
+    """How many bytes it has; None where there is no such file. Raises OSError where nobody knows."""
     try:
         return file.stat().st_size
     except (FileNotFoundError, NotADirectoryError):

@@ -1,7 +1,7 @@
 """What an update asks of the books and does with them: read with SQLite alone, so that it works whatever
 schema they are of and whichever version made them.
 
-The tables and columns in ``STANDING``, ``standing`` and ``HELD`` are the contract between versions: every
+The tables and columns in ``LAST_NIGHT``, ``summary_of`` and ``HELD`` are the contract between versions: every
 schema has them, and no migration changes what is in those of ``HELD``. A version that keeps the books
 otherwise does not pass its trial.
 """
@@ -21,7 +21,7 @@ from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.setup import on_disk
 
-STANDING = """
+LAST_NIGHT = """
 SELECT verb FROM move AS own
 WHERE night = (SELECT max(id) FROM night WHERE source IS NULL) AND verb != 'undo'
 AND NOT EXISTS (SELECT 1 FROM move WHERE undoes = own.seq) ORDER BY seq
@@ -33,8 +33,8 @@ HELD = {"night": "id, opened_at", "move": "seq, night, hash", "till_entry": "num
 
 
 @dataclass(frozen=True)
-class BooksFigures:
-    """Where books stand: their schema, the number of their last move, and whether a night is on: somebody is
+class BooksSummary:
+    """How far books are: their schema, the number of their last move, and whether a night is on: somebody is
     seated, and it has not ended. ``number`` is the database's own (``application_id``; 0: none yet);
     ``changed`` is another text after each restore and each removal of a name ("": before the first)."""
 
@@ -45,21 +45,21 @@ class BooksFigures:
     changed: str
 
 
-def standing(books: Path) -> BooksFigures:
-    """Where books in the file ``books`` stand. Raises Cannot where they cannot be read."""
+def summary_of(books: Path) -> BooksSummary:
+    """How far the books in the file ``books`` are. Raises Cannot where they cannot be read."""
     with _reading(books) as connection:
         about = dict(connection.execute("SELECT name, value FROM about"))
         (moves,) = connection.execute("SELECT coalesce(max(seq), 0) FROM move").fetchone()
         (number,) = connection.execute("PRAGMA application_id").fetchone()
-        verbs = [verb for (verb,) in connection.execute(STANDING)]
+        verbs = [verb for (verb,) in connection.execute(LAST_NIGHT)]
     seated = verbs.count("join") > verbs.count("leave")
     on, changed = seated and verbs[-1] != "end", str(about.get("restored", "")).partition(".")[0]
-    return BooksFigures(str(about.get("schema", "")), int(moves), on, int(number), changed)
+    return BooksSummary(str(about.get("schema", "")), int(moves), on, int(number), changed)
 
 
 def lost(then: Path, now: Path) -> Fact | None:
     """What the books ``now`` lack of what they held ``then``; None where it is all there. Raises Cannot."""
-    if standing(then).number not in (0, standing(now).number):
+    if summary_of(then).number not in (0, summary_of(now).number):
         return fact("update-books-other")
     lacks = _lacks(now, then)
     if not any(lacks.values()):

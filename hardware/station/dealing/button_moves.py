@@ -11,16 +11,15 @@ from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import quote
 from hardware.appliance.cannot import Cannot, why_of
-from hardware.appliance.settings.buttons import BUTTONS
+from hardware.appliance.settings.buttons import BID, BUTTONS, POWER, RAISE
 from hardware.station.dealing.turn import Turn
 from hardware.station.panel.button_trial import ButtonTrial
-from hardware.station.panel.names import BID, POWER, RAISE
 
 ONE_MORE, HELD_ON = 1, 4
 
 
 class Buttons:
-    """The buttons of a panel, from any thread. ``deal`` does what DEAL asks for, ``booked`` is told the moves
+    """The buttons of a panel, from any thread. ``deal`` does what DEAL asks for, ``booked`` gets the moves
     that were accepted, ``refuse`` why nothing was done, and ``power_off`` shuts the computer down. ``clock``
     gives seconds that never run backwards."""
 
@@ -39,7 +38,7 @@ class Buttons:
         self._deal, self._booked, self._refuse, self._power_off = deal, booked, refuse, power_off
 
     def act(self, button: str) -> None:
-        """A button was pressed (undo: held); a refusal is told."""
+        """A button was pressed (undo: held); a refusal is shown."""
         with self._turn.lock:
             if self._trial.takes(button):
                 return
@@ -69,9 +68,9 @@ class Buttons:
 
 
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
-    """The moves that ``button`` stands for now, at least one: those of its row in ``BUTTONS``; of ``bid1``
+    """The moves that ``button`` makes now, at least one: those of its row in ``BUTTONS``; of ``bid1``
     one chip more from seat 1 than the standing bid, of ``raise1`` (that button held on) four more than that.
-    In a round of wagers ``bid1`` meets what stands, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
+    In a round of wagers ``bid1`` meets the wager, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
     there is none."""
     row = BUTTONS.get(button)
     if row is not None and row.moves is not None:

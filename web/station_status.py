@@ -1,4 +1,4 @@
-"""What every screen is told of the station itself, made whenever it is shown: where it is found, for the
+"""What every screen shows of the station itself, made whenever it is shown: where it is found, for the
 network comes and changes; whether this is a rehearsal; whether the clock is set; whose house it is."""
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class Wifi:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StationStatus:
     """``address`` is the station's URL as a phone in the room reaches it ("": no code is shown), ``name`` the
     same by name, for whoever's phone knows names (mDNS); ``clock`` says why the clock is not set. ``bar`` is
-    where it stands, ``health`` what somebody has to see to at the computer; ``speaks``: the station can say
+    where it is, ``health`` what somebody has to see to at the computer; ``speaks``: the station can say
     the caller's sentences where a browser cannot; ``wifi`` is the access point while it is open."""
 
     address: str = ""

@@ -16,16 +16,16 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
 from tests.web.table import Console, ServedTable, made_services
 from web.app import create_app
-from web.standing import Standing
+from web.station_status import StationStatus
 
 
 class Place:
     """Where the station stands: tests move it."""
 
     def __init__(self, folder: Path) -> None:
-        self.stands = Standing("http://127.0.0.1:8080", "http://pi.local:8080")
+        self.stands = StationStatus("http://127.0.0.1:8080", "http://pi.local:8080")
         self.desk = Desk(Journal(f"sqlite:///{folder / 'night.sqlite3'}"))
-        services = made_services(self.desk, standing=lambda: self.stands)
+        services = made_services(self.desk, status=lambda: self.stands)
         self.live = services.live
         self.client = create_app(services).test_client()
 
@@ -57,10 +57,10 @@ def test_open_screens_are_told_of_a_new_address(place: Place) -> None:
     box.take()
     told = b'"standing":{"address":"127.0.0.1:8080","name":"pi.local:8080","rehearsal":false'
     assert told in place.live.hello()
-    place.live.standing_changed()
+    place.live.status_changed()
     assert box.take() == [], "nothing changed"
     place.stands = replace(place.stands, address="http://10.0.0.2:8080", clock=fact("clock-before-build"))
-    place.live.standing_changed()
+    place.live.status_changed()
     (told,) = box.take() or ()
     assert b'"address":"10.0.0.2:8080"' in told and b'"clock":{"code":"clock-before-build"}' in told
 
@@ -82,13 +82,13 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
     signs = fact("health-hot", celsius=83), fact("health-little-room", megabytes=12)
-    stands = [Standing(rehearsal=True, health=signs)]
-    table = serve(standing=lambda: stands[0])
+    stands = [StationStatus(rehearsal=True, health=signs)]
+    table = serve(status=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
     console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
     assert Axe().run(console.page).response["violations"] == []
-    stands[0] = Standing()
-    table.services.live.standing_changed()
+    stands[0] = StationStatus()
+    table.services.live.status_changed()
     console.page.wait_for_function("() => document.getElementById('health').textContent === ''")
 
 
@@ -97,13 +97,13 @@ def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
 ) -> None:
     ended = fact("books-end", seq=70, night=4, at="2026-11-22T03:12:00+00:00")
     lost = fact("books-lost", why=fact("books-lost-all", there=ended), way=fact("books-lost-put-any"))
-    stands = [Standing(health=(lost, fact("health-hot", celsius=83)))]
-    table = serve(standing=lambda: stands[0])
+    stands = [StationStatus(health=(lost, fact("health-hot", celsius=83)))]
+    table = serve(status=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
     console.shows("#held", "The books are empty, and went to move 70 of night 4 (22/11/2026")
     console.shows("#held a[href='/console/backups']", "Backups")
     console.shows("#health", "The computer is hot")
     assert Axe().run(console.page).response["violations"] == []
-    stands[0] = Standing()
-    table.services.live.standing_changed()
+    stands[0] = StationStatus()
+    table.services.live.status_changed()
     console.page.wait_for_selector("#held", state="hidden")

@@ -17,10 +17,10 @@ from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.store import private_folder
 from hardware.appliance.store.private_folder import cannot_write
-from hardware.running import still_table
+from hardware.running import read_only_table
 from hardware.running.lost_books import ReachedFile
+from hardware.running.read_only_table import OpenedTable, open_table, why_read_only
 from hardware.running.safe_mode import SafeMode
-from hardware.running.still_table import OpenedTable, open_table, why_still
 
 FULL = fact("serve-cannot-write", path="/data", text="no space left on device")
 SAFE = SafeMode(fact("safe-mode", why="so"))
@@ -60,7 +60,7 @@ def test_a_table_that_cannot_be_written_stands_as_it_was_and_refuses_with_the_re
     for end, content in held.items():
         Path(f"{path}{end}").write_bytes(content)
     table = opened(trouble=FULL)
-    assert table.told[0] == FULL
+    assert table.notes[0] == FULL
     assert table.desk.table.board()["players"] == {"Ann": 100}
     for ask in (lambda: table.desk.do("join Bob 50"), table.desk.open_night):
         with pytest.raises(Refusal) as refused:
@@ -84,10 +84,10 @@ def test_where_there_is_no_room_for_a_copy_the_table_is_empty_and_says_so(
 ) -> None:
     played(url).close()
     size = Path(str(url.database)).stat().st_size
-    monkeypatch.setattr(still_table, "_size", lambda file: size << 40)
+    monkeypatch.setattr(read_only_table, "_size", lambda file: size << 40)
     table = opened(trouble=FULL)
     assert table.desk.table.board()["players"] == {}
-    assert [said.code for said in table.told] == ["serve-books-away"]
+    assert [said.code for said in table.notes] == ["serve-books-away"]
 
 
 def test_damaged_books_end_a_start_but_not_one_in_safe_mode(url: URL, opened: Open) -> None:
@@ -96,7 +96,7 @@ def test_damaged_books_end_a_start_but_not_one_in_safe_mode(url: URL, opened: Op
     with pytest.raises(FactError):
         opened()
     table = opened(safe=SAFE)
-    assert [said.code for said in table.told] == ["serve-books-away"]
+    assert [said.code for said in table.notes] == ["serve-books-away"]
     with pytest.raises(Refusal):
         table.desk.do("join Bob 50")
     assert table.mended is not None
@@ -117,10 +117,10 @@ def test_in_safe_mode_no_books_are_opened_where_nobody_knows_which_are_meant(
 def test_a_folder_that_is_full_or_cannot_be_made_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: URL
 ) -> None:
-    assert why_still(url, tmp_path / "new") is None
+    assert why_read_only(url, tmp_path / "new") is None
     assert list((tmp_path / "new").iterdir()) == []
     (tmp_path / "file").touch()
     assert cannot_write(tmp_path / "file") is not None
     monkeypatch.setattr(private_folder, "ROOM", 1 << 62)
-    assert why_still(url, tmp_path) is not None
-    assert why_still(read_url("postgresql://db/bird"), tmp_path) is None, "a server has a disk of its own"
+    assert why_read_only(url, tmp_path) is not None
+    assert why_read_only(read_url("postgresql://db/bird"), tmp_path) is None, "a server has a disk of its own"

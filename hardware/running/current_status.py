@@ -7,7 +7,7 @@ from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint
 from hardware.appliance.settings.settings import Settings
 from hardware.running.addresses import EVERY, local_name, reachable
-from web.standing import Bar, Standing, Wifi
+from web.station_status import Bar, StationStatus, Wifi
 
 
 def bar_of(settings: Settings) -> Bar:
@@ -23,9 +23,9 @@ def bar_of(settings: Settings) -> Bar:
     )
 
 
-class StationStanding:
-    """Called, it is the ``Standing`` of the moment of a station at ``bar`` that listens on ``host`` and
-    ``port``; ``point`` is its access point, None where it opens none."""
+class CurrentStatus:
+    """Called, it gives the ``StationStatus`` of the moment of a station at ``bar`` that listens on ``host``
+    and ``port``; ``point`` is its access point, None where it opens none."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class StationStanding:
         self._desk, self._health, self._point = desk, health, point
         self._bar, self._speaks = bar, speaks
 
-    def __call__(self) -> Standing:
+    def __call__(self) -> StationStatus:
         """Where the station is found just now, and what else its screens are to say of it."""
         name = f"http://{local_name()}:{self._port}" if self._host in EVERY else ""
         point = self._point if self._host in EVERY else None
@@ -50,7 +50,7 @@ class StationStanding:
         wifi = Wifi(point.name, point.password) if point is not None and own else None
         refuses = self._desk.refuses
         held = (refuses.said,) if refuses is not None and refuses.code == "held" else ()
-        return Standing(
+        return StationStatus(
             f"http://{own or reachable(self._host)}:{self._port}",
             name,
             self._desk.rehearsal,

@@ -9,7 +9,7 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from hardware.station.dealing.buttons import moves_of
+from hardware.station.dealing.button_moves import moves_of
 
 
 @pytest.fixture
