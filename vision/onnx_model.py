@@ -33,8 +33,8 @@ def load_network(path: str | Path) -> cv2.dnn.Net:
 
 
 class Detector:
-    """A network that says of each cell of a frame what it is the middle of; several threads may call it, one
-    at a time goes through."""
+    """A network that classifies each cell of a frame by what has its middle there; threads may call it and
+    take turns."""
 
     def __init__(self, model: str | Path) -> None:
         """Load ``model``, an ONNX file. Raises FactError when it cannot be read."""

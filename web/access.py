@@ -14,15 +14,16 @@ import threading
 import time
 from collections.abc import Callable
 
-from flask import Request, Response, g, jsonify, request
+from flask import Request, Response, g, make_response, request
 from werkzeug.http import dump_cookie
 
 from dealer.notation.facts import fact
 from dealer.notation.names import identity
+from hardware.appliance.small_file import KeptFile
+from web.answers import problem
 from web.guessing import Guesses, OwnAddresses
-from web.language import say
-from web.logins import Logins, TextStore
-from web.serving.addresses import counted
+from web.logins import Logins
+from web.serving.known_addresses import counted
 
 DEALER = "dealer"
 SESSION, DEVICE = "railbird", "railbird-device"
@@ -32,8 +33,9 @@ KEPT_S = 400 * 86_400
 
 class Guard:
     """Checks the PIN and slows guessing down. ``clock`` gives seconds that never run backwards, ``kept`` is
-    where the sessions are kept (in memory without one), ``own`` are the dealer's own addresses and networks.
-    """
+    where the sessions are kept (in memory without one), ``own`` are the dealer's own addresses and networks
+    (like 10.0.0.0/28), from which a PIN is always looked at. ``secret_key`` makes the players' links and the
+    marks of known devices. Raises ValueError for no PIN or no key."""
 
     def __init__(
         self,
@@ -41,9 +43,11 @@ class Guard:
         secret_key: str,
         clock: Callable[[], float] = time.monotonic,
         *,
-        kept: TextStore | None = None,
+        kept: KeptFile | None = None,
         own: tuple[str, ...] = (),
     ) -> None:
+        if not pin or not secret_key:
+            raise ValueError("the web needs a PIN and a secret key that are not empty")
         self._pin = pin.encode()
         self._key = secret_key.encode()
         self._lock = threading.Lock()
@@ -164,8 +168,7 @@ def may_act(guard: Guard, request: Request) -> Response | None:
         if wait_s > 0:
             return too_many(wait_s)
     said = fact("web-dealer-only")
-    answer = jsonify(code="pin", fact=said.as_data(), message=say(said))
-    answer.status_code = 401
+    answer = make_response(problem("pin", said, 401))
     if "X-Railbird-Console" not in request.headers:  # the console shows its own login, not the browser's
         answer.headers["WWW-Authenticate"] = 'Basic realm="Railbird dealer", charset="UTF-8"'
     return answer
@@ -175,7 +178,6 @@ def too_many(wait_s: float) -> Response:
     """The answer to a PIN that is not looked at."""
     seconds = int(wait_s) + 1
     said = fact("web-too-many-pins", seconds=seconds)
-    answer = jsonify(code="wait", fact=said.as_data(), message=say(said))
-    answer.status_code = 429
+    answer = make_response(problem("wait", said, 429))
     answer.headers["Retry-After"] = str(seconds)
     return answer

@@ -9,7 +9,7 @@ from flask import Response, jsonify
 from flask.json.provider import JSONProvider
 
 from dealer.board.encoding import as_json
-from dealer.notation.facts import Fact, text
+from dealer.notation.facts import Fact
 from web.language import say
 
 
@@ -27,9 +27,3 @@ def problem(code: str, said: Fact, status: int, message: str = "") -> tuple[Resp
     """The answer to a request that was not done: the coarse ``code``, the ``fact``, and the ``message``
     that is its sentence in the reader's language."""
     return jsonify(code=code, fact=said.as_data(), message=message or say(said)), status
-
-
-def fact_of(error: ValueError) -> Fact:
-    """The fact that an error carries in ``said``, or its text."""
-    said = getattr(error, "said", None)
-    return said if isinstance(said, Fact) else text(str(error))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from flask import Blueprint, Response, jsonify, request
 
 from dealer.notation.facts import fact
 from dealer.notation.moves import Cancel
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
+from hardware.appliance.settings.buttons import BUTTONS
 from web.answers import problem
 from web.language import say
-from web.live.event_stream import LONGEST_SCREEN_NAME
+from web.pages.events import LONGEST_SCREEN_NAME
 from web.phone.waiting_bets import cancelled_for
 from web.request_body import (
     LONGEST_KEY,
@@ -26,20 +27,22 @@ from web.request_body import (
     texts_in,
     yes_in,
 )
-from web.station_port import StationPort
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.station.station import Station
 
 api = Blueprint("api", __name__)
 
 LARGEST_SEQ = 2**53
 MOST_MOVES = 24
 """Moves in one go: a superfecta box has 24 bets."""
-BUTTONS = ("deal", "next", "undo")
 
 
 @api.get("/api/board")
 def the_board() -> Response:
     """The state of the table, as every screen draws it."""
-    return Response(_table().desk.table.board().json, mimetype="application/json")
+    return Response(services().desk.table.board().json, mimetype="application/json")
 
 
 @api.post("/api/moves")
@@ -47,20 +50,20 @@ def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
     unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
     seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt).
-    ``reason`` with a ``cancel`` is what that player's phone is told (``web.phone.waiting_bets.OF_CANCELS``).
+    ``reason`` with a ``cancel`` is what that player's phone shows (``web.phone.waiting_bets.OF_CANCELS``).
     """
     body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
         seen = number_in(body, "seen", LARGEST_SEQ) if "seen" in body else None
-        receipt = _table().desk.do_all(moves, key, "console", seen)
+        receipt = services().desk.do_all(moves, key, "console", seen)
     else:
         move = text_in(body, "move", LONGEST_MOVE)
         if yes_in(body, "sure"):
-            _table().desk.confirm()
-        with _told(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
-            receipt = _table().desk.do(move, key=key, by="console")
+            services().desk.confirm()
+        with _phone_notified(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
+            receipt = services().desk.do(move, key=key, by="console")
     return jsonify(
         seq=receipt.seq,
         said=[say(one) for one in receipt.said],
@@ -70,23 +73,23 @@ def make_move() -> Response | tuple[Response, int]:
 
 
 @contextmanager
-def _told(move: str, reason: str) -> Iterator[None]:
-    """Tell the phone of the player whose bet is cancelled in here why. It asks as soon as it sees the state
-    without the bet, so it is told before; not where the table refuses. Raises Refusal ``phone`` for a reason
-    that there is not, or another move."""
+def _phone_notified(move: str, reason: str) -> Iterator[None]:
+    """Notify the phone of the player whose bet is cancelled in here. It asks as soon as it sees the state
+    without the bet, so it is notified before; not where the table refuses. Raises Refusal ``phone`` for an
+    unknown reason, or another move."""
     cancel = read_move(move)
     if not isinstance(cancel, Cancel):
         raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
-    told, phones = cancelled_for(cancel, reason), _table().phones
+    why, phones = cancelled_for(cancel, reason), services().phones
     seat = None
     with suppress(Refusal):  # the table then says that nobody of that name sits here
-        seat = _table().desk.table.seat(cancel.name)
-        phones.waiting.tell(seat, told)
+        seat = services().desk.table.seat(cancel.name)
+        phones.waiting.answer(seat, why)
     try:
         yield
     except Exception:
         if seat is not None:
-            phones.waiting.tell(seat, None)
+            phones.waiting.answer(seat, None)
         raise
 
 
@@ -94,7 +97,7 @@ def _told(move: str, reason: str) -> Iterator[None]:
 def open_night() -> Response:
     """Open the next night, once the last one has ended."""
     body_of(request, set())
-    return jsonify(night=_table().desk.open_night(), board=_table().desk.table.board())
+    return jsonify(night=services().desk.open_night(), board=services().desk.table.board())
 
 
 @api.post("/api/shown")
@@ -102,14 +105,14 @@ def shown() -> tuple[str, int]:
     """A TV says which state it has drawn. Anybody may: it only moves the bar on the console."""
     body = body_of(request, {"screen", "seq"})
     seq = number_in(body, "seq", LARGEST_SEQ)
-    _table().live.screens.showed(text_in(body, "screen", LONGEST_SCREEN_NAME), seq)
+    services().live.screens.showed(text_in(body, "screen", LONGEST_SCREEN_NAME), seq)
     return "", 204
 
 
 @api.get("/healthz")
 def health() -> Response:
     """Answers while the table is open: the newest move's number."""
-    answer = jsonify(ok=True, seq=_table().desk.table.seq, build=_table().live.build)
+    answer = jsonify(ok=True, seq=services().desk.table.seq, build=services().live.build)
     # A page that waits for the station, as a kiosk's first one does, is of another origin.
     answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     return answer
@@ -117,18 +120,18 @@ def health() -> Response:
 
 # ---- the station: camera, question, buttons --------------------------------------------------------
 
-Act = Callable[[StationPort, str], Any]
+Act = Callable[["Station", str], Any]
 
 ACTS: dict[str, tuple[str | None, Act]] = {
-    "mode": ("mode", lambda port, word: port.set_mode(word)),
-    "dice": ("mode", lambda port, word: port.set_dice(word)),
-    "act": ("button", lambda port, word: port.act(_button(word))),
-    "press": ("button", lambda port, word: port.press(word)),
-    "release": ("button", lambda port, word: port.release(word)),
-    "answer": ("card", lambda port, word: port.answer(word)),
-    "roll": ("dice", lambda port, word: port.roll(word)),
-    "dismiss": (None, lambda port, _: port.dismiss()),
-    "deal": (None, lambda port, _: port.mock_deal()),
+    "mode": ("mode", lambda station, word: station.cards.set_mode(word)),
+    "dice": ("mode", lambda station, word: station.throws.set_mode(word)),
+    "act": ("button", lambda station, word: station.buttons.act(_button(word))),
+    "press": ("button", lambda station, word: station.panel.press(word)),
+    "release": ("button", lambda station, word: station.panel.release(word)),
+    "answer": ("card", lambda station, word: station.cards.answer(word)),
+    "roll": ("dice", lambda station, word: station.throws.answer(word)),
+    "dismiss": (None, lambda station, _: station.dismiss()),
+    "deal": (None, lambda station, _: station.mock_deal()),
 }
 """What the console may do to the station: the body's one field, and the call."""
 
@@ -141,12 +144,12 @@ def station(what: str) -> Response | tuple[Response, int]:
     field, act = ACTS[what]
     body = body_of(request, {field} if field else set())
     word = text_in(body, field, 40) if field else ""
-    port: StationPort | None = _table().station
-    if port is None:
+    hardware = services().station
+    if hardware is None:
         return problem("station", fact("web-no-station"), 409)
-    receipt = act(port, word)
+    receipt = act(hardware, word)
     seq = getattr(receipt, "seq", None)
-    return jsonify(station=port.view(), **({"seq": seq} if seq is not None else {}))
+    return jsonify(station=hardware.view(), **({"seq": seq} if seq is not None else {}))
 
 
 @api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})
@@ -155,8 +158,10 @@ def station(what: str) -> Response | tuple[Response, int]:
 def picture_now(which: str) -> Response | tuple[Response, int]:
     """What the camera sees now, or the card in question, which the room may see too as ``/judged.jpg``; 404
     when there is none."""
-    port: StationPort | None = _table().station
-    jpeg = None if port is None else port.frame_jpeg() if which == "camera" else port.question_jpeg()
+    station = services().station
+    jpeg = None
+    if station is not None:
+        jpeg = station.camera.jpeg() if which == "camera" else station.question_jpeg()
     if jpeg is None:
         return problem("missing", fact("web-no-picture-now"), 404)
     return Response(jpeg, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
@@ -164,9 +169,5 @@ def picture_now(which: str) -> Response | tuple[Response, int]:
 
 def _button(word: str) -> str:
     if word not in BUTTONS:
-        raise Unreadable(fact("web-no-button", text=word, options=BUTTONS))
+        raise Unreadable(fact("web-no-button", text=word, options=tuple(BUTTONS)))
     return word
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]

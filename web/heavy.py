@@ -1,4 +1,4 @@
-"""Heavy pages, the review's and its files: one is made at a time, a few wait for it, the others are told to
+"""Heavy pages, the review's and its files: one is made at a time, a few wait for it, the others are asked to
 come again; and files that cannot be made in pieces are kept.
 
 Python runs one thread at a time. A thread that renders gives way to the dealer's move only at its next
@@ -18,13 +18,13 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any
 
-from flask import Flask, Response, current_app, make_response, render_template, request
+from flask import Flask, Response, make_response, render_template, request
 
 from dealer.notation.facts import fact
 from web.access import address_of
 from web.answers import problem
 from web.language import say
-from web.serving.addresses import KnownAddresses
+from web.serving.known_addresses import KnownAddresses
 
 PAGES = ("nights", "night", "replay", "statements")
 """The blueprints whose pages are heavy."""
@@ -32,8 +32,10 @@ AT_ONCE = 1
 MOST_WAITING = 4
 """So many strangers wait for a turn; the threads of the app that are left are for the board."""
 LONGEST_WAIT_S = 15.0
+SPOKEN_WITHIN_S = 3.0
+"""A sentence of the caller's that comes later is no longer the table's."""
 COME_AGAIN_S = 3
-"""What a client is told that is sent away (``Retry-After``)."""
+"""What a client gets that is sent away (``Retry-After``)."""
 SWITCH_S = 0.0005
 """How long a thread may hold Python's lock where another wants it; Python's own 5 ms would be waited for
 several times a move."""
@@ -139,23 +141,32 @@ class FileCache:
         return content
 
 
+class Spoken:
+    """The caller's sentences that were spoken lately, one made at a time; ``voice`` makes a sentence of a
+    language a WAV file, b"" where it cannot."""
+
+    def __init__(self, voice: Callable[[str, str], bytes]) -> None:
+        self._voice = voice
+        self._turns = Turns(longest_s=SPOKEN_WITHIN_S)
+        self._files = FileCache()
+
+    def of(self, sentence: str, language: str, *, known: bool) -> bytes:
+        """The sentence as WAV; b"" where it cannot be made. Raises ``Busy`` where too many wait who are not
+        ``known``."""
+        with self._turns.turn(known):
+            return self._files.of((language, sentence), lambda: self._voice(sentence, language))
+
+
 @dataclass
 class Heavy:
-    """What the heavy pages share: ``heavy_of(app)``."""
+    """What the heavy pages share."""
 
     turns: Turns = field(default_factory=Turns)
     files: FileCache = field(default_factory=FileCache)
 
 
-def heavy_of(app: Flask) -> Heavy:
-    """What the heavy pages of ``app`` share."""
-    heavy: Heavy = app.extensions["railbird-heavy"]
-    return heavy
-
-
-def take_turns(app: Flask, known: KnownAddresses) -> None:
-    """Have every page of ``PAGES`` made in its turn, and whom too many precede told to come again."""
-    heavy = app.extensions["railbird-heavy"] = Heavy()
+def take_turns(app: Flask, heavy: Heavy, known: KnownAddresses) -> None:
+    """Have every page of ``PAGES`` made in its turn, and whom too many precede asked to come again."""
 
     def in_turn(view: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(view)
@@ -169,11 +180,6 @@ def take_turns(app: Flask, known: KnownAddresses) -> None:
         if endpoint.partition(".")[0] in PAGES:
             app.view_functions[endpoint] = in_turn(view)
     app.register_error_handler(Busy, _come_again)
-
-
-def file_in_pieces(pieces: Iterable[bytes], mimetype: str) -> Response:
-    """A file that is sent as it is made, each piece in a turn of its own."""
-    return Response(heavy_of(current_app).turns.each(pieces), mimetype=mimetype)
 
 
 def _come_again(_: Exception) -> Response:

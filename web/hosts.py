@@ -11,7 +11,6 @@ import ipaddress
 import re
 import socket
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
 from flask import Flask, Request, abort, request
 
@@ -21,14 +20,13 @@ MISDIRECTED = 421
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 
 
-def answer_to(app: Flask, names: Iterable[str], address: str) -> None:
-    """Have ``app`` answer to literal addresses, this computer's names, ``names``, and the one in the URL
-    ``address``; 421 to any other."""
-    known = own_names() | {plain(name) for name in (*names, urlsplit(address).hostname or "") if name}
+def answer_to(app: Flask, names: Iterable[str]) -> None:
+    """Have ``app`` answer to literal addresses, this computer's names and ``names``; 421 to any other."""
+    known = own_names() | {plain(name) for name in names if name}
 
     def check() -> None:
         if not is_answered(request, known):
-            abort(MISDIRECTED, fact("web-wrong-host", address=address or _where(request)))
+            abort(MISDIRECTED, fact("web-wrong-host", address=_where(request)))
 
     app.before_request(check)
 

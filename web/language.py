@@ -14,8 +14,10 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
-from dealer.words.bar_time import BarTime
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, LOCALES, Words, ended, source, words
+from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
+from dealer.words.languages import LANGUAGES
+from web.static_files import build_id
+from web.station_status import Bar
 
 COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
@@ -23,16 +25,19 @@ A_YEAR_S = 31_536_000
 language = Blueprint("language", __name__)
 
 
-def speak(app: Flask, default: str, times: BarTime) -> None:
-    """Have every page of ``app`` say its words in the reader's language, ``default`` where they chose none,
-    and times by the bar's clock.
+def speak(app: Flask, bar: Bar) -> None:
+    """Have every page of ``app`` say its words in the reader's language, the bar's where they chose none, and
+    times by the bar's clock.
     Raises ValueError for a language that does not exist."""
-    if default not in LANGUAGES:
-        raise ValueError(f"there is no language {default!r}: {', '.join(LANGUAGES)} are known")
-    app.config["LANGUAGE"], app.config["TIMES"] = default, times
+    if bar.language not in LANGUAGES:
+        raise ValueError(f"there is no language {bar.language!r}: {', '.join(LANGUAGES)} are known")
+    app.config["BAR"] = bar
     app.register_blueprint(language)
     app.after_request(_remember)
-    app.context_processor(lambda: {"language": the_language(), "languages": LANGUAGES, "zone": zone()})
+    names = {code: one.name for code, one in LANGUAGES.items()}
+    app.context_processor(
+        lambda: {"language": the_language(), "languages": names, "zone": bar.times.name}
+    )
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
     app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence)
 
@@ -40,21 +45,15 @@ def speak(app: Flask, default: str, times: BarTime) -> None:
 def the_language() -> str:
     """The code of the language in which this request is answered."""
     wanted = request.args.get("lang", ""), request.cookies.get(COOKIE, "")
-    return next((one for one in wanted if one in LANGUAGES), str(current_app.config["LANGUAGE"]))
+    return next((one for one in wanted if one in LANGUAGES), _bar().language)
 
 
 def the_words() -> Words:
     """The sentences in the language of this request, in the bar's time."""
     if "words" not in g:
-        g.words = words(the_language(), current_app.config["TIMES"])
+        g.words = words(the_language(), _bar().times)
     found: Words = g.words
     return found
-
-
-def zone() -> str:
-    """The name of the bar's time zone."""
-    times: BarTime = current_app.config["TIMES"]
-    return times.name
 
 
 def t(code: str, /, **args: object) -> str:
@@ -75,6 +74,11 @@ def sentence(one: Fact) -> str:
     return ended(said[:1].upper() + said[1:])
 
 
+def _bar() -> Bar:
+    bar: Bar = current_app.config["BAR"]
+    return bar
+
+
 def _remember(answer: Response) -> Response:
     wanted = request.args.get("lang", "")
     if wanted in LANGUAGES and request.cookies.get(COOKIE) != wanted:
@@ -87,7 +91,7 @@ def catalogue(name: str) -> Response:
     """The catalogue of one language for the browser; with ``?v=BUILD`` it may be kept."""
     if name not in LANGUAGES:
         abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
-    kept = request.args.get("v") == current_app.extensions["railbird"].live.build
+    kept = request.args.get("v") == build_id()
     headers = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable" if kept else "no-cache"}
     return Response(_script(name), mimetype="text/javascript", headers=headers)
 
@@ -96,7 +100,7 @@ def catalogue(name: str) -> Response:
 def _script(name: str) -> str:
     data = {
         "language": name,
-        "locale": LOCALES[name].replace("_", "-"),
+        "locale": LANGUAGES[name].tag,
         "arguments": ARGUMENTS,
         "source": "\n".join(
             line for line in source(name).splitlines() if line.strip() and not line.startswith("#")

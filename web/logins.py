@@ -13,7 +13,9 @@ import json
 import logging
 import secrets
 import threading
-from typing import Any, Protocol
+from typing import Any
+
+from hardware.appliance.small_file import KeptFile
 
 MOST_SESSIONS = 64
 MOST_PROGRAMS = 64
@@ -21,19 +23,11 @@ MOST_PROGRAMS = 64
 log = logging.getLogger("railbird")
 
 
-class TextStore(Protocol):
-    """A small file: what it holds, nothing when there is none yet, and writing it whole. ``ValueError``."""
-
-    def read(self) -> bytes: ...
-
-    def write(self, content: bytes) -> None: ...
-
-
 class Logins:
-    """The open sessions and the known programs of the PIN and the key that ``seal`` stands for, in ``kept``
+    """The open sessions and the known programs of the PIN and the key that ``seal`` is of, in ``kept``
     (without one, in memory). Safe from any thread."""
 
-    def __init__(self, seal: str, kept: TextStore | None = None) -> None:
+    def __init__(self, seal: str, kept: KeptFile | None = None) -> None:
         self._seal = seal
         self._kept = kept
         self._lock = threading.Lock()

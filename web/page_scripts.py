@@ -2,8 +2,8 @@
 
 A page has twenty to sixty small modules. Asked for one by one they cost a browser as much time as all its
 drawing, and a station that a full room opens at once some thousand requests. Python joins them when the first
-page asks, so that there is no build step: each module's text becomes the body of a function, as it stands,
-and answers with what it exports. It understands the forms that the modules keep to, and no others:
+page asks, so that there is no build step: each module's text becomes the body of a function, as it is,
+and answers with what it exports. It understands the forms that the modules use, and no others:
 ``import { a, b as c } from "./x.js";``, ``export function``, ``export async function``, ``export const`` of
 one name, and ``export { a as b };``.
 """

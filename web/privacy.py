@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Request, current_app, g, redirect, request, url_for
+from flask import Request, g, redirect, request, url_for
 
 from web.access import may_act
+from web.services import services
+from web.station_status import OPEN
 
 ROOM = frozenset(
     {
@@ -20,6 +22,7 @@ ROOM = frozenset(
         "api.judged",
         "api.the_board",
         "board.join_code",
+        "board.of_the_call",
         "board.on_the_wall",
         "board.tv",
         "board.wifi_code",
@@ -31,7 +34,7 @@ ROOM = frozenset(
         "first.prove",
         "first.shown",
         "language.catalogue",
-        "live.events",
+        "events.stream",
         "phone.ask",
         "phone.claim",
         "phone.leave",
@@ -42,7 +45,6 @@ ROOM = frozenset(
         "phone.short",
         "phone.statement",
         "script",
-        "voices.of_the_call",
     }
 )
 """For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone
@@ -63,7 +65,6 @@ REVIEW = STATEMENT | {
     "replay.steps_of",
 }
 """For whoever has the PIN, or for everybody by the setting ``review``."""
-OPEN, WITH_PIN = "open", "pin"
 
 
 def refuse_strangers() -> Any:
@@ -72,7 +73,7 @@ def refuse_strangers() -> Any:
         return None
     if request.endpoint in REVIEW and (may_review() or _is_own() or _is_on_the_table()):
         return None
-    refused = may_act(_table().guard, request)
+    refused = may_act(services().guard, request)
     if refused is None or request.authorization is not None or not _wants_a_page(request):
         return refused
     if request.method not in ("GET", "HEAD"):
@@ -83,26 +84,26 @@ def refuse_strangers() -> Any:
 
 def may_review() -> bool:
     """Whether the nights are open to whoever asks now."""
-    return _table().review == OPEN or is_dealer()
+    return services().bar.review == OPEN or is_dealer()
 
 
 def is_dealer() -> bool:
     """Whether who asks now has given the PIN."""
-    return bool(g.get("dealer") or _table().guard.logged_in())
+    return bool(g.get("dealer") or services().guard.logged_in())
 
 
 def _is_own() -> bool:
     """Whether this is a player's statement, asked for with that player's link."""
     asked, path = request.args, request.view_args or {}
     own = request.endpoint in STATEMENT and "link" in asked
-    return own and _table().guard.fits(asked["link"], path["number"], asked.get("name", ""))
+    return own and services().guard.fits(asked["link"], path["number"], asked.get("name", ""))
 
 
 def _is_on_the_table() -> bool:
     """Whether this is a picture of the race that everybody at the table sees."""
     if request.endpoint != PICTURE:
         return False
-    desk, seq = _table().desk, (request.view_args or {})["seq"]
+    desk, seq = services().desk, (request.view_args or {})["seq"]
     move = desk.journal.move(seq) if seq < 2**62 else None
     at_hand = desk.table.night_number, desk.table.replayed.night.race
     return move is not None and (move.night, move.race) == at_hand
@@ -117,7 +118,3 @@ def _wants_a_page(request: Request) -> bool:
 def _is_part(path: str) -> bool:
     """Whether the path is of something that a page shows."""
     return path.endswith((".jpg", ".json"))
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]

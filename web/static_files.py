@@ -6,12 +6,27 @@ again asks for none of them. Its scripts come joined (``page_scripts``).
 
 from __future__ import annotations
 
+import hashlib
+from functools import cache
 from pathlib import Path
 
 from flask import Flask, Response, send_from_directory
 
+from dealer.words.catalogue import HERE as CATALOGUE
+
 FOLDER = Path(__file__).parent / "static"
 A_YEAR_S = 365 * 24 * 3600
+
+
+@cache
+def build_id() -> str:
+    """What the pages are made of, in twelve letters: a page of another build reloads itself."""
+    made_of = hashlib.sha256()
+    for here in (Path(__file__).parent, CATALOGUE):
+        for path in sorted(here.rglob("*")):
+            if path.suffix in {".js", ".css", ".html", ".woff2", ".mp4", ".webm", ".py", ".ftl", ".json"}:
+                made_of.update(str(path.relative_to(here)).encode() + path.read_bytes())
+    return made_of.hexdigest()[:12]
 
 
 def kept_for_good(answer: Response) -> Response:

@@ -15,7 +15,7 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
                    they take longer than a card (``chance_worker``): the same state then comes with them.
 ``places``         once the winner is home and the bets need more: ``{"place": 2, "chances": {"S": 0.6, …}}``,
                    the chance of each horse still running to be the next one home; else null.
-``marks``          each seated player's mark, ``{"Ann": {"number": 0, "letters": "A"}}`` (``marks``).
+``marks``          each seated player's mark, ``{"Ann": {"number": 0, "letters": "A"}}`` (``player_marks``).
 ``bets_before``    while bets are taken: each player's bets of the race before, as the moves that make them
                    again.
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
@@ -30,7 +30,7 @@ from typing import Any
 from dealer.board.bets_before import bets_before
 from dealer.board.caller import call
 from dealer.board.chance_worker import waited_for
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.contract.view import View
@@ -120,7 +120,7 @@ def _is_void(night: Night) -> bool:
 
 
 def game_with_chances(night: Night) -> Game | None:
-    """The game whose chances the board shows; None where none are due."""
+    """The game whose chances the board shows; None in a phase without chances."""
     return night.game if night.game and not night.over and night.game.chances() is not None else None
 
 

@@ -1,7 +1,7 @@
 """Chances that take longer than a card, worked out beside the table: the desk does not wait for them.
 
-One thread at most works at a time, and only at the newest race that was asked for: what the table has dealt
-past is dropped. What was worked out is kept, so that the same race costs nothing the second time.
+One thread at most works at a time, on the newest state that was asked for; older ones are dropped. Results
+are kept, so that the same state costs nothing the second time.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _KEPT = 64
 
 
 def waited_for(game: Game) -> Chances | None:
-    """The game's chances, however long they take; None where there are none."""
+    """The game's chances, computed here however long it takes; None where there are none."""
     found = game.chances()
     return found.work_out(None) if isinstance(found, ChanceJob) else found
 
@@ -50,7 +50,7 @@ class LateChances:
                 self._working.start()
 
     def wait(self) -> None:
-        """Return when nothing is being worked out (for whoever closes the table, and for tests)."""
+        """Return when no work is under way (for closing the table, and for tests)."""
         working = self._working
         if working is not None and working is not threading.current_thread():
             working.join()

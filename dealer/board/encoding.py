@@ -16,11 +16,11 @@ _OPTIONS = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_SUBCLASS
 
 
 class Board(dict[str, Any]):
-    """A board as a screen is sent it: typed values by key. It is not to be changed once drawn."""
+    """A board as it is sent to a screen: typed values by key. It must not change once drawn."""
 
     @cached_property
     def json(self) -> bytes:
-        """The board as ``as_json`` writes it, also wherever it is part of an answer."""
+        """The board as ``as_json`` writes it, alone or inside another answer."""
         return as_json(dict(self))
 
 
@@ -32,7 +32,7 @@ def as_json(value: Any) -> bytes:
 
 
 def _data(value: Any) -> Any:
-    """``value``, which JSON does not know, one step nearer to plain data. Most are facts, then choices."""
+    """``value``, of a type that JSON has not, as simpler types. Most are facts, then choices."""
     if isinstance(value, Fact):
         return {"code": value.code, **dict(value.args)}
     if isinstance(value, FieldChoice):

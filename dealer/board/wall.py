@@ -11,7 +11,7 @@
 ``nights``     with ``named`` alone: everybody's night, who won most first, ``[{"name": "Ann", "result": 35,
                "races": 7, "won": 3}]``; ``races`` are those in which they moved chips, ``won`` those that
                brought some. What was bought, cashed out and adjusted is not counted as played.
-``marks``      with ``named`` alone: the marks (``marks``) of everybody of the night.
+``marks``      with ``named`` alone: the marks (``player_marks``) of everybody of the night.
 
 Without ``named`` nobody's name is in it, nor what anybody won: the room sees no more than the table's chips
 (docs/privacy.md).
@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since
@@ -70,8 +70,8 @@ def _last_race(night: Night) -> dict[str, Any] | None:
 
 
 def _states(night: Night, race: int) -> Iterator[tuple[Game, Table]]:
-    """The game of ``race`` after each of its moves. A correction stands on the race as it was thought to be,
-    which is passed over."""
+    """The game of ``race`` after each of its moves. The history before a correction has the race as it was
+    first booked: those states are skipped."""
     nodes = since(night.history, race)[1:]
     states = [node.before for node in nodes if not isinstance(node.move, Correct)]
     for state in (*states, night):
@@ -98,13 +98,13 @@ def _landed(nodes: Iterable[Node], *, named: bool) -> dict[str, Any] | None:
 
 
 def _key(paid: _Landed) -> tuple[bool, Fraction, int]:
-    """A price comes before every payment without one; the first of two alike stays."""
+    """Sort key: a payment with a stake comes before every one without; the first of equals wins."""
     rate, payment = paid
     return rate is not None, rate or Fraction(0), payment["chips"]
 
 
 def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed | None:
-    """A payment with what it gave for a chip, None where it has no stake; or None, no payment at all."""
+    """A payment and its return per chip (None where it has no stake); None where it is no payment."""
     chips, why = line.chips, line.why
     match why.code:
         case "posted-bet-won":

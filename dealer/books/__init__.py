@@ -1,4 +1,4 @@
-"""The books as a whole: proved, backed up and restored, nights brought in from transcripts, names taken out.
+"""The books as a whole: verified, backed up and restored, nights imported from transcripts, names removed.
 
-Everything here works beside a running station, but for booking a transcript.
+Everything here but the import of a transcript works beside a running station.
 """

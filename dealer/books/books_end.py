@@ -1,5 +1,5 @@
-"""Where books end: which books they are, and how far they go. It tells what one copy of books holds from what
-another does, without a clock: file times and the order of their copies say nothing.
+"""Where books end: which books they are, and how far they go. It shows what one copy of the books holds that
+another lacks, without a clock: file times and the order of copies prove nothing.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ _MOVE, _NIGHT, _TILL = schema.move.c, schema.night.c, schema.till_entry.c
 
 @dataclass(frozen=True, slots=True)
 class BooksEnd:
-    """Where books end. ``books`` tells them from others, whatever was written or which name was taken out
-    since ("" while they hold no move); ``restored`` is the mark of the restore that they come from ("": of
-    none). The last move's number (0: none), its night, hash and time (ISO 8601 UTC); the number and hash of
-    the last entry of the till's book."""
+    """Where books end. ``books`` identifies them, whatever was written or which name was removed since (""
+    while they hold no move); ``restored`` is the mark of the restore that they come from ("": of none). The
+    last move's number (0: none), its night, hash and time (ISO 8601 UTC); the number and hash of the last
+    entry of the till's book."""
 
     books: str = ""
     restored: str = ""
@@ -48,7 +48,7 @@ class BooksEnd:
 
     @property
     def reach(self) -> tuple[int, int]:
-        """How far it is: of two ends of the same books, the one with the greater reach holds more."""
+        """A sort key: of two ends of the same books, the greater one holds more."""
         return self.move, self.entries
 
 
@@ -83,7 +83,7 @@ def end_of(connection: Connection) -> BooksEnd:
 
 
 def _time(text: object) -> str:
-    """A time as the books have it; "" for what is none any more."""
+    """A time as the books have it; "" where the value is damaged."""
     with contextlib.suppress(ValueError):
         if datetime.fromisoformat(str(text)).tzinfo is not None:
             return str(text)
@@ -92,7 +92,7 @@ def _time(text: object) -> str:
 
 def went_through(connection: Connection, end: BooksEnd) -> bool:
     """Whether the books that ``connection`` sees once ended at ``end``, and so hold everything up to it. A
-    name that was taken out since is no difference. Raises SQLAlchemyError."""
+    name removed since makes no difference. Raises SQLAlchemyError."""
     move = GENESIS if not end.move else connection.scalar(select(_MOVE.hash).where(_MOVE.seq == end.move))
     if not end.entries and move == end.hash:
         return True
@@ -104,7 +104,7 @@ def went_through(connection: Connection, end: BooksEnd) -> bool:
         return True
     if move is None or entry is None:
         return False
-    # The hashes were made anew where a name was taken out. The old ones of each night's end are kept.
+    # The removal of a name changes hashes. The old ones of each night's end are kept.
     removals = select(_TILL.content).where(_TILL.kind == REMOVED, _TILL.number > end.entries)
     try:
         contents = [json.loads(content) for content in connection.scalars(removals)]
@@ -116,7 +116,7 @@ def went_through(connection: Connection, end: BooksEnd) -> bool:
 
 def end_in(file: Path) -> BooksEnd | None:
     """Where the books in the SQLite ``file`` end, a backup that nobody writes to; None where it cannot be
-    read. It is read once for as long as it is the same file."""
+    read. The answer is cached for as long as the file is unchanged."""
     try:
         stat = file.stat()
     except OSError:

@@ -5,8 +5,8 @@ too. So ``Player 3`` is put in its place, in every move, account, fact and sente
 first entry that changed on every hash is made anew, to the end of the journal and of the till's book. And the
 till's book gets an entry that says when, how many entries, and for every night that now ends with another
 hash the old one and the new one. So a page that was printed and signed before still leads to the books, and
-``verify`` proves both ends. What was written before into backups and exports is not ours to reach: whoever
-keeps them has to see to that.
+``verify`` proves both ends. Earlier backups and exports still hold the name: whoever keeps them has to see to
+that.
 """
 
 from __future__ import annotations
@@ -65,20 +65,20 @@ def forget(journal: Journal, name: str, at: str, by: str, nights: Iterable[int] 
     return replace(done, scrubbed=journal.scrub())
 
 
-def _nights_with(journal: Journal, name: str, rows: list[NightRow], some: set[int] | None) -> list[int]:
+def _nights_with(journal: Journal, name: str, rows: list[NightRow], nights: set[int] | None) -> list[int]:
     """The nights in which somebody of that name sat down, counted or signed."""
     renaming = Renaming(name, "")
     sat = select(schema.move.c.night, schema.posting.c.account).join(schema.posting).distinct()
     players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
     found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
     found |= {entry.night for entry in journal.till() if entry.night and renaming.is_meant(entry.by)}
-    chosen = sorted(found if some is None else found & some)
+    chosen = sorted(found if nights is None else found & nights)
     if not name or not chosen:
         if not name:
             raise Refusal("name", fact("refused-forget-nobody"))
-        if some is None:
+        if nights is None:
             raise Refusal("name", fact("refused-forget-unknown", player=name))
-        known = tuple(map(str, sorted(some)))
+        known = tuple(map(str, sorted(nights)))
         raise Refusal("name", fact("refused-forget-not-there", player=name, known=known))
     return chosen
 
@@ -150,7 +150,7 @@ class _Rewriting:
         return Removed(self._renaming.new, nights, moves + entries, pictures)
 
     def _moves(self) -> int:
-        """Write the nights anew and every hash behind them; how many moves say something else now."""
+        """Rewrite the nights and every hash after them; returns how many moves changed."""
         new = {move.seq: move for moves in self._changed.values() for move in moves}
         if not new:
             return 0
@@ -164,7 +164,7 @@ class _Rewriting:
             linked = move.chained(row.seq, previous, self._opened_at[row.night])
             said = said_column(linked)
             updates.append(
-                {"of": row.seq, "words": linked.text, "told": said, "before": previous, "own": linked.hash}
+                {"of": row.seq, "words": linked.text, "facts": said, "before": previous, "own": linked.hash}
             )
             count += (linked.text, said) != (row.text, row.said)
             self._ends[row.night] = (row.seq, row.hash, linked.hash)
@@ -187,24 +187,24 @@ class _Rewriting:
         return kept
 
     def _till(self) -> int:
-        """The till's book with the name gone and its hashes made anew; how many entries held the name."""
+        """Rewrite the till's book without the name, with new hashes; returns how many entries held it."""
         previous, count = GENESIS, 0
-        hashes = {seq: new for seq, _, new in self._ends.values()}
+        hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):
-            meant = entry.night in self._changed and self._renaming.is_meant(entry.by)
-            made = replace(entry, by=self._renaming.new) if meant else entry
+            by_them = entry.night in self._changed and self._renaming.is_meant(entry.by)
+            new = replace(entry, by=self._renaming.new) if by_them else entry
             if entry.after:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)
-                made = replace(made, after_hash=now)
-            made = made.chained(entry.number, previous)
-            self._till_hashes[entry.hash] = made.hash
-            self._tilled = (entry.number, entry.hash, made.hash)
+                new = replace(new, after_hash=now)
+            new = new.chained(entry.number, previous)
+            self._till_hashes[entry.hash] = new.hash
+            self._tilled = (entry.number, entry.hash, new.hash)
             self._connection.execute(
                 update(schema.till_entry)
                 .where(schema.till_entry.c.number == entry.number)
-                .values(by=made.by, after_hash=made.after_hash, previous=previous, hash=made.hash)
+                .values(by=new.by, after_hash=new.after_hash, previous=previous, hash=new.hash)
             )
-            previous, count = made.hash, count + meant
+            previous, count = new.hash, count + by_them
         return count
 
     def _hash_of(self, seq: int) -> str:
@@ -251,6 +251,6 @@ _UPDATE_MOVE = (
     update(schema.move)
     .where(schema.move.c.seq == bindparam("of"))
     .values(
-        text=bindparam("words"), said=bindparam("told"), previous=bindparam("before"), hash=bindparam("own")
+        text=bindparam("words"), said=bindparam("facts"), previous=bindparam("before"), hash=bindparam("own")
     )
 )

@@ -1,4 +1,4 @@
-"""A name in a move, and the same move with another in its place: whoever reads it finds the number only."""
+"""Replacing a name in moves, postings and facts, so that a reader finds only the number."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Renaming:
             composed = composed[:start] + self.new + composed[end:]
         return composed if places else text
 
-    def fact(self, one: Fact) -> Fact:
+    def fact(self, given: Fact) -> Fact:
         """A fact with the new name in every argument that names a person, and in free text."""
-        return Fact(one.code, tuple((name, self._argument(name, value)) for name, value in one.args))
+        return Fact(given.code, tuple((name, self._argument(name, value)) for name, value in given.args))
 
     def _argument(self, name: str, value: Value) -> Value:
         if isinstance(value, Fact):
@@ -68,9 +68,9 @@ class Renaming:
         except NotationError:
             return self.words(move)
 
-    def is_in(self, one: Fact) -> bool:
+    def is_in(self, given: Fact) -> bool:
         """Whether any word of a fact's arguments is the old name, whatever it is there for."""
-        texts = (value for inner in within(one) for _, values in inner.args for value in _texts(values))
+        texts = (value for inner in within(given) for _, values in inner.args for value in _texts(values))
         return any(self.words(value) != value for value in texts)
 
     def account(self, account: str) -> str:
@@ -109,8 +109,8 @@ def _texts(value: Value) -> Iterator[str]:
 
 
 def renamed(moves: list[Written], renaming: Renaming) -> list[Written]:
-    """A night's moves as they would have been booked under the new name. What was booked stays booked: every
-    chip, and everything said but for the name."""
+    """A night's moves as they would have been booked under the new name. Every chip stays as booked, and
+    every fact but for the name."""
     return [
         replace(
             written,

@@ -1,11 +1,11 @@
-"""The proof before a table is played on: what ``verify`` proves, in the time that a start has.
+"""The proof of the books at a start: what ``verify`` proves, quickly enough for a start.
 
-What was proved once and has not changed since is not played again. When a table was started on whole books,
-a mark in ``about`` keeps the number of the last move and a digest of every value of every move and posting up
-to it. At the next start the digest is made anew from the rows; where it is the same, only what came since is
-proved move by move. Nights, the till's book, answers and marks are proved each time, and SQLite looks through
-its tables and indexes: a move that is missing from an index would not be read. Pictures are ``verify``'s
-alone: they are large, and no chip depends on them.
+What was proved once and has not changed since is not replayed. After a start on undamaged books a mark in
+``about`` keeps the number of the last move and a digest of every value of every move and posting up to it.
+The next start computes the digest again from the rows; where it is the same, only the moves since are proved
+one by one. Nights, the till's book, answers and marks are proved each time, and SQLite looks through its
+tables and indexes: a move that is missing from an index would not be read. Pictures are ``verify``'s alone:
+they are large, and no chip depends on them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class StartProof:
     mark: str | None
 
     def remember(self, journal: Journal) -> None:
-        """Leave the mark, where the books are whole. ``journal`` must have the writing. Raises
+        """Write the mark, where the books are undamaged. ``journal`` must be the writer. Raises
         JournalFailed."""
         if self.proof.whole and self.mark is not None:
             journal.put_mark(PROVED, self.mark)

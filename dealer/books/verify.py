@@ -3,10 +3,10 @@
 How it works. All moves are walked in their order, in one snapshot, so that the station may go on writing.
 Each must be whole, carry the hash of the one before it and the hash of its own content, and post whole chips
 that sum to zero. Each is played again; where today's rules give other postings than the book, or refuse the
-move, that is a finding and no damage: what was booked stays booked. Behind a damaged move the chain is taken
-up again with the hash that it carries, so that one damage is told once, by the entry that has it. Then the
-till's book is walked (``verify_till``), and the rows that are in no chain (``verify_rows``); what belongs to
-no move is looked for, the pictures are held against their digests, and SQLite is asked about its file.
+move, that is a finding and no damage: what was booked stays booked. After a damaged move the chain goes on
+from the hash that it carries, so that one damage is reported once, at its entry. Then the till's book is
+walked (``verify_till``), and the rows that are in no chain (``verify_rows``); what belongs to no move is
+looked for, the pictures are held against their digests, and SQLite is asked about its file.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from dealer.notation.facts import Fact, fact
 
 MOVES_AT_ONCE = 1_000
 MOST_OF_FILE = 5
-"""So many things are told of SQLite's file."""
+"""At most so many faults of SQLite's file are reported."""
 _DAMAGED = ("database disk image is malformed", "file is not a database")
 
 
@@ -75,10 +75,10 @@ class Proof:
 
 
 def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Proof:
-    """Look through the whole journal, or through the moves behind number ``proved``, up to which nothing was
-    changed since it was proved; ``rows_only`` leaves the pictures out, and SQLite's pages that hold them or
-    nothing. Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is
-    gone, the disk fails)."""
+    """Verify the whole journal, or the moves after number ``proved``, up to which nothing has changed since
+    it was proved; ``rows_only`` leaves out the pictures, and SQLite's pages that hold pictures or nothing.
+    Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is gone,
+    the disk fails)."""
     proof = Proof()
     try:
         with journal.snapshot() as connection, uncollected():
@@ -128,8 +128,8 @@ class _Walk:
         self._sqlite = raw if isinstance(raw, sqlite3.Connection) else None
 
     def _all(self, question: Select[Any]) -> Sequence[Row[Any]]:
-        """Every row that ``question`` gives. Texts that are no UTF-8 any more are read all the same, to be
-        able to name them; not from the start, since that takes a call for each."""
+        """Every row that ``question`` gives. Texts that are not valid UTF-8 are read all the same, so that
+        they can be named; this is switched on only when one is met, since it takes a call for each text."""
         try:
             return self._connection.execute(question).all()
         except DBAPIError as failure:
@@ -183,7 +183,7 @@ class _Walk:
                 yield row, lines.pop(row.seq, [])
 
     def _of_move(self, row: Row[Any], lines: list[Row[Any]]) -> Fact | None:
-        """What is wrong with a move, the gravest of it, since that says most; None where nothing is."""
+        """The gravest thing that is wrong with a move; None where nothing is."""
         seq, night = row.seq, row.night
         before, self._hashes = self._hashes, (row.hash,)
         if seq != self._seq + 1:
@@ -196,7 +196,7 @@ class _Walk:
         except (TypeError, ValueError, RecursionError) as failure:
             return fact("damage-altered", seq=seq, night=night, reason=str(failure))
         if reckoned != move.hash:
-            self._hashes = (row.hash, reckoned)  # where only the hash was altered, the next move tells so
+            self._hashes = (row.hash, reckoned)  # where only the hash was altered, the next move shows it
             return fact("damage-hash", seq=seq, night=night)
         if move.previous not in before:
             return fact("damage-chain", seq=seq, night=night)
@@ -236,7 +236,7 @@ class _Walk:
             self._damage(None, said)
 
     def strays(self) -> None:
-        """Postings and pictures of a move that there is not."""
+        """Postings and pictures of moves that do not exist."""
         strays = ((schema.posting, "damage-stray-posting"), (schema.picture, "damage-stray-picture"))
         for table, code in strays:
             lost = select(table.c.seq).outerjoin(schema.move, schema.move.c.seq == table.c.seq)
@@ -244,7 +244,7 @@ class _Walk:
                 self._damage(row.seq, fact(code, seq=row.seq))
 
     def pictures(self) -> None:
-        """A picture may be gone, but never another."""
+        """A picture may be missing, but never be a different one."""
         kept = select(schema.picture.c.seq, schema.picture.c.jpeg, schema.move.c.picture_digest)
         joined = kept.join(schema.move, schema.move.c.seq == schema.picture.c.seq)
         for seq, jpeg, digest in self._connection.execute(joined, execution_options={"yield_per": 20}):
@@ -252,8 +252,8 @@ class _Walk:
                 self._damage(seq, fact("damage-picture", seq=seq))
 
     def file(self, rows_only: bool) -> None:
-        """What SQLite says of its own file, pages and indexes, or of those of all tables but the pictures';
-        nothing where it has nothing to say."""
+        """The faults that SQLite finds in its own file, pages and indexes, or in those of all tables but the
+        pictures'."""
         if self._sqlite is None:
             return
         tables = [table.name for table in schema.metadata.tables.values() if table is not schema.picture]

@@ -1,8 +1,9 @@
 """Proving the rows that are in no chain: nights, answers, what ``about`` and Alembic say of the journal, and
 what a move of form 1 has beside its hash.
 
-An answer that was removed leaves no gap; of the others it is told. The hash of a row shows a change, and not
-which column it was: where only one can be, or where a column can be made anew from the rest, it is named.
+A removed answer leaves no gap and is not noticed; any other removed row is. The hash of a row shows that it
+changed, not which column: that is named where only one is possible, or where the column can be computed from
+the rest.
 """
 
 from __future__ import annotations
@@ -35,8 +36,8 @@ def damages_of_nights(rows: Sequence[Row[Any]]) -> Iterator[Fact]:
 def damages_of_pins(
     nights: Sequence[Row[Any]], entries: Sequence[Row[Any]], known: set[str]
 ) -> Iterator[Fact]:
-    """Nights that were opened when the till's book ended with an entry that it does not hold any more;
-    ``known`` are the hashes that its entries have or should have. A null is of a night before schema 5."""
+    """Nights that name as the last entry of the till's book one that it no longer holds; ``known`` are the
+    hashes that its entries have or should have. Null: a night before schema 5."""
     places = {row.hash: number for number, row in enumerate(entries)} | {GENESIS: -1}
     furthest = -1
     for row in nights:
@@ -86,7 +87,7 @@ class OldMoves:
         self._batches: dict[int, int] | None = None
 
     def altered(self, row: Row[Any]) -> str | None:
-        """The column that is not as it was written; None where none is, and of other forms."""
+        """The altered column; None where there is none, and for moves of other forms."""
         if row.form != SENTENCES:
             return None
         if row.version is not None:
@@ -99,7 +100,7 @@ class OldMoves:
 
 
 def shown(value: object) -> str:
-    """A value as a sentence can show it, also where it is no text any more."""
+    """A value as a sentence can show it, even where it is no longer a text."""
     text = str(value).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
     return "".join(one if one.isprintable() else f"\\x{ord(one):02x}" for one in text)
 

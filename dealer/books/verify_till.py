@@ -1,8 +1,8 @@
 """Proving the till's book: its chain, what it says of the journal, and what its signatures booked.
 
-A count says only what somebody counted, so nothing can be proved of it but that it was not altered. A float
-must be what its move booked, a signature must stand under the night's last move and add up, and a name taken
-out must lead from the hashes before it to the ones that the journal has now.
+Of a count it can be proved only that it was not altered. A float must be what its move booked, a signature
+must follow the night's last move and add up, and the removal of a name must lead from the old hashes to the
+ones that the journal has now.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class TillProof:
         """The hashes that entries have, or should have."""
 
     def damages(self) -> Iterator[Fact]:
-        """A fact for each entry that has a damage. What other entries say of a damaged one is not asked."""
+        """A fact for each entry that has a damage. A damaged entry is not compared with those that refer to
+        it."""
         found = self._own_damages()
         for entry, said in zip(self._entries, found, strict=True):
             if said is None:
@@ -80,7 +81,7 @@ class TillProof:
         held, night = entry.held, entry.night
         own = [one for one in self._sound if one.night == night]
         counts = [one for one in own if one.kind == COUNT and one.number < entry.number]
-        if held["count"] not in self._spoilt and (  # that one is told already
+        if held["count"] not in self._spoilt and (  # that one is reported already
             not counts or (counts[-1].number, counts[-1].count.total) != (held["count"], held["chips"])
         ):
             yield fact("till-damage-count")

@@ -43,7 +43,7 @@ class Payment(NamedTuple):
 
 
 class Table(NamedTuple):
-    """What a game may know of the night, all that stands while cards are turned."""
+    """What a game may know of the night: whatever does not change while cards are turned."""
 
     seats: tuple[str, ...] = ()
     """Who sits at the table, in seating order."""
@@ -67,7 +67,7 @@ class Table(NamedTuple):
     """What each seated player held when the game began or they sat down, and has bought since."""
 
     def won(self, name: str) -> int:
-        """What a seated player has won since the game began, or since they sat down (R8.8)."""
+        """Chips that a seated player has won since the game began, or since they sat down (R8.8)."""
         return self.chips(name) - self.brought.get(name, 0)
 
     def paid_most(self) -> tuple[tuple[str, int], ...]:
@@ -195,12 +195,12 @@ class Game(ABC):
         """The verbs of the game's own moves that are legal now, the main step first."""
 
     def allows(self, verb: str, table: Table) -> bool:
-        """Whether ``verb`` is one of ``verbs``: asked at every move, so that a game may tell it quicker."""
+        """Whether ``verb`` is one of ``verbs``. Asked at every move: a game may override it to be quicker."""
         return verb in self.verbs(table)
 
     def why_not(self, move: Move, table: Table) -> Refusal | None:
-        """Why a move whose verb is not legal now is refused, where the game can say more than that it is not
-        possible in this phase: what would be right; None where it cannot."""
+        """Why a move whose verb is not legal now is refused, naming what would be right; None where the game
+        knows no more than that the phase forbids it."""
         return None
 
     @abstractmethod
@@ -253,7 +253,7 @@ class Game(ABC):
         return frozenset()
 
     def move_of_card(self, card: Card) -> Move | None:
-        """The move that a card becomes which the camera saw; None where no card is due."""
+        """The move that a card seen by the camera makes; None where no card is due."""
         return None
 
     @abstractmethod
@@ -265,9 +265,9 @@ class Game(ABC):
         return None
 
     def guard(self, table: Table, lost: str | None = None) -> None:  # noqa: B027 - not every game has a bank
-        """Checked after a bet and after a correction, which alone can take from a bank before it pays: raises
-        Refusal ``cover`` where it could no longer pay every ticket (R2.5). ``lost`` is the account that a
-        correction took from, which alone is judged then."""
+        """Called after a bet and after a correction, the only moves that can take chips from a bank before it
+        pays: raises Refusal ``cover`` where it could no longer pay every ticket (R2.5). After a correction
+        only the account ``lost``, which it took from, is judged."""
 
     @abstractmethod
     def view(self, table: Table) -> View:
@@ -279,7 +279,7 @@ class Game(ABC):
         return ()
 
     def chances(self) -> Chances | ChanceJob | None:
-        """Each runner's chance to win from here, at once or as a job; None where there is none to tell."""
+        """Each runner's chance to win from here, at once or as a job; None in a phase without chances."""
         return None
 
     def next_home(self) -> NextHome | None:
@@ -287,10 +287,10 @@ class Game(ABC):
         return None
 
     def expected(self, table: Table) -> Spread | None:
-        """What the house may expect of the bets that are taken; None where that cannot be told."""
+        """What the house may expect of the bets that are taken; None where that cannot be computed."""
         return None
 
     def clocked(self) -> Hashable | None:
-        """What a clock runs for, told apart from what it ran for before: a standing bid of an auction with
-        a clock, a round of trading; None where no clock runs."""
+        """What a clock runs for: a standing bid of an auction with a clock, a round of trading; None where no
+        clock runs. Another value starts the clock anew."""
         return None

@@ -11,10 +11,6 @@ from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 
 
-def _nothing(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class GameKind:
     """One of the table's games. ``open`` makes its first race from every option's value; ``beforehand`` says
@@ -25,7 +21,7 @@ class GameKind:
     options: tuple[Option, ...]
     open: Callable[[Mapping[str, str], Table], Game]
     apart: tuple[Apart, ...] = ()
-    beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = _nothing
+    beforehand: Callable[[Mapping[str, str], Table], tuple[Fact, ...]] = lambda values, table: ()
     horses: bool = True
     needs: tuple[Needs, ...] = ()
     players: tuple[Fact, ...] = ()

@@ -82,8 +82,8 @@ class Ledger(NamedTuple):
         return -self.balance(TILL)
 
 
-def reversal(then: Ledger, now: Ledger, why: Fact) -> Postings:
-    """The postings that lead from ``now`` back to ``then``, account by account (R12.3)."""
-    accounts = sorted({*then.balances, *now.balances})
-    changes = ((name, then.balance(name) - now.balance(name)) for name in accounts)
+def reversal(before: Ledger, now: Ledger, why: Fact) -> Postings:
+    """The postings that lead from ``now`` back to ``before``, account by account (R12.3)."""
+    accounts = sorted({*before.balances, *now.balances})
+    changes = ((name, before.balance(name) - now.balance(name)) for name in accounts)
     return tuple(Posting(name, chips, why) for name, chips in changes if chips)

@@ -57,8 +57,8 @@ class Setting:
 
 @dataclass(frozen=True)
 class Setup:
-    """How a game is set up: its settings, what to know beforehand, which values of two settings do not go
-    together, and which settings count only beside another's value."""
+    """How a game is set up: its settings, what to know beforehand, which values of two settings exclude each
+    other, and which settings count only with some value of another."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]
@@ -91,18 +91,14 @@ class Field:
     """Chips that the move costs besides those that are chosen."""
 
 
-def _none() -> tuple[Field, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A move that is legal now for some choice of its fields. The fields are worked out when asked for:
-    the door, which sees every move, needs the verbs only."""
+    """A move that is legal now for some choice of its fields. The fields are made when asked for: the
+    check of a move needs the verbs only."""
 
     verb: str
     label: Fact
-    list_fields: Callable[[], tuple[Field, ...]] = _none
+    list_fields: Callable[[], tuple[Field, ...]] = tuple
 
     @property
     def fields(self) -> tuple[Field, ...]:

@@ -13,7 +13,7 @@ from dealer.notation.refusals import Refusal, hint
 
 @dataclass(frozen=True)
 class Apart:
-    """Two options that do not go together with these values, and why."""
+    """Values of two options that exclude each other, and why."""
 
     one: tuple[str, str]
     other: tuple[str, str]
@@ -22,7 +22,7 @@ class Apart:
 
 @dataclass(frozen=True)
 class Needs:
-    """An option that counts only beside another with its value, and why."""
+    """An option that counts only with this value of another, and why."""
 
     name: str
     other: tuple[str, str]

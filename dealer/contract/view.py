@@ -11,8 +11,8 @@ from dealer.notation.facts import Fact
 
 @dataclass(frozen=True, kw_only=True)
 class View:
-    """The least that a board shows of a game, each with what stands where the game has none. A game adds its
-    own fields in a subclass; every field is a key of the board."""
+    """The least that a board shows of a game; each field's default is for games that have no such thing. A
+    game adds its own fields in a subclass; every field is a key of the board."""
 
     layout: str = ""
     """How the game lies on the TV, by a name of the TV's registry. A layout that the TV does not know, and

@@ -8,7 +8,7 @@ changes, so whatever the later races took over (pools, daily doubles, the deal) 
 A race that was paid and cannot be judged with the right card, since cards would be missing, a link would have
 turned at another time, or horses were sold that would not have been, is void with its stakes returned. What a
 steward would not wave through is refused, and then nothing has changed: a later bet that could not have been
-paid. Whoever has cashed out another sum than would have been due is owed the rest, or owes it
+paid. A player who has cashed out more or less than would have been due owes the difference or is owed it
 (``Night.owed``). The hard cases are in docs/books.md.
 """
 
@@ -40,7 +40,7 @@ class Correction:
 
 def judged_again(night: Night, move: m.Correct, apply: Apply, *, protected: bool = True) -> Correction:
     """``night`` with ``move``; ``apply`` makes a move. Without ``protected`` a card that lies on the table
-    already is let pass, as a journal may hold one.
+    already is accepted, since a journal may hold one.
 
     Raises Refusal: ``race`` (no such race), ``count`` (no such card), ``card`` (it cannot be this one),
     ``redeal``, ``falter``, ``auction`` (of a race that is running; docs/books.md), or the code of the later
@@ -69,7 +69,7 @@ def judged_again(night: Night, move: m.Correct, apply: Apply, *, protected: bool
 
 
 def _card_named(night: Night, move: m.Correct) -> DealtCard:
-    """The card that is corrected, as it counts until now. Raises Refusal where there is none, or it is this
+    """The card to be corrected, as it counts so far. Raises Refusal where there is none, or where it is this
     card already."""
     if not move.race or not since(night.history, move.race):
         raise Refusal("race", fact("refused-no-race", race=move.race, at_hand=night.race))
@@ -122,7 +122,7 @@ def _of_the_race(before: Night, after: Night, race: int) -> tuple[Fact, ...]:
 
 
 def _of_who_left(before: Night, after: Night) -> tuple[Fact, ...]:
-    """Who has cashed out another sum than would have been due."""
+    """The players who have cashed out more or less than would have been due."""
     return tuple(
         fact("said-cashed-out", player=name, debt=owes(name, after.owed.get(name, 0)))
         for name in dict.fromkeys([*before.owed, *after.owed])

@@ -87,7 +87,7 @@ def course_at_the_end(night: Night, race: int) -> frozenset[str]:
 def _at_the_end(night: Night, race: int) -> Night:
     """The night when ``race`` ended, or as it is now."""
     node: Node | None = night.history
-    then = night
+    after = night
     while node is not None and node.race > race:
-        then, node = node.before, node.below
-    return then
+        after, node = node.before, node.below
+    return after

@@ -2,7 +2,7 @@
 
 Moves are made as they were; of the races that corrections touch, cards after the end fall away, and the one
 at hand is open again where it is not decided any more. A race that was paid and cannot be judged with the
-right cards is ``void``: its bets never were, whatever else was done during it stands.
+right cards is ``void``: its bets are struck; whatever else was done during it stands.
 """
 
 from __future__ import annotations
@@ -71,25 +71,25 @@ class Refold:
             self._check_links(race)
 
     def _again(self, node: Node, move: m.Move | None) -> None:
-        """One move again as it counts now; None where nothing of it does."""
+        """Make one move again as it counts now; None where nothing of it counts."""
         if move is None:
             kept = node.counts if isinstance(node.move, m.Deal) and node.race in self._void else None
             self.postings += _instead_of(node.postings, ())
             self._link(self.now, node, kept, (), ())
             return
-        then, ruled = self._made(move, node.race)
+        after, ruled = self._made(move, node.race)
         self._check_sale(node, ruled)
         # What was paid out was paid out: what it is too much or too little stays on the player's account. And
         # what comes out as it did stays booked as it was.
         lines = node.postings if isinstance(move, m.Leave) or ruled == node.ruled else ruled
         self.postings += _instead_of(node.postings, lines)
         if lines != ruled:
-            then = replace(then, table=then.table._replace(ledger=self.now.ledger))
-        self._link(then, node, move, lines, ruled, booked=lines == ruled)
+            after = replace(after, table=after.table._replace(ledger=self.now.ledger))
+        self._link(after, node, move, lines, ruled, booked=lines == ruled)
 
     def _link(
         self,
-        then: Night,
+        after: Night,
         node: Node,
         counts: m.Move | None,
         lines: Postings,
@@ -97,17 +97,17 @@ class Refold:
         *,
         booked: bool = False,
     ) -> None:
-        """``then`` is the night now, with the move of ``node`` in its history; its ledger has ``lines`` only
+        """``after`` is the night now, with the move of ``node`` in its history; its ledger has ``lines`` only
         where they are ``booked``."""
         history = linked(
             self.now, node.move, lines, counts=counts, ruled=ruled, number=node.number, race=node.race,
             together=node.together,
         )  # fmt: skip
-        table = then.table if booked else then.table._replace(ledger=then.ledger.post(lines))
-        self.now = replace(then, table=table, history=history)
+        table = after.table if booked else after.table._replace(ledger=after.ledger.post(lines))
+        self.now = replace(after, table=table, history=history)
 
     def _as_it_counts(self, node: Node, given: list[int]) -> m.Move | None:
-        """The move with the right cards, those left out that came after the end of the race; None where
+        """The move with the right cards, without those that came after the end of the race; None where
         nothing of it counts."""
         if node.race in self._void and node.move.verb not in _BESIDE_THE_RACE:
             return m.Void() if isinstance(node.move, m.Official) else None
@@ -167,18 +167,18 @@ class Refold:
         if not _made_void(own := self._own(node.race)):
             return node.ruled
         place = [id(one) for one in own if isinstance(one.move, m.Sold)].index(id(node))
-        then = self._at_the_table(node.race)
-        run = [] if then is None else since(then.history, node.race)
+        run_at = self._at_the_table(node.race)
+        run = [] if run_at is None else since(run_at.history, node.race)
         sales = [one.ruled for one in run if isinstance(one.move, m.Sold)]
         return sales[place] if place < len(sales) else None
 
     # ---- links that falter ----------------------------------------------------------------------------
 
     def _check_links(self, race: int) -> None:
-        """Raise where a link would have been turned for a card of the stock, or the other way round: which
-        card would have lain there nobody knows."""
-        then, now = self._at_the_table(race), self.now
-        if then is None or _links(then, now, race) != _links(now, then, race):
+        """Raise where a link would have been turned in place of a card of the stock, or the other way round:
+        nobody knows which card that would have been."""
+        at_the_table, now = self._at_the_table(race), self.now
+        if at_the_table is None or _links(at_the_table, now, race) != _links(now, at_the_table, race):
             raise self._no_judgement(race, "why-falter")
 
     def _at_the_table(self, race: int) -> Night | None:
@@ -237,7 +237,7 @@ def _links(night: Night, other: Night, race: int) -> list[int]:
 
 
 def _instead_of(old: Postings, new: Postings) -> Postings:
-    """``old`` reversed and ``new`` booked, but for the lines that are in both."""
+    """``old`` reversed and ``new`` booked, without the lines that are in both."""
     gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
     back = tuple(
         Posting(one.account, -one.chips, fact("posted-reversed", why=one.why)) for one in gone.elements()

@@ -1,4 +1,4 @@
-"""What the desk accepted, move by move: for whoever must know what was done, not only how the board is."""
+"""What the desk accepted, move by move: for listeners that need each move, not only the newest board."""
 
 from __future__ import annotations
 

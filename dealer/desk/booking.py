@@ -43,7 +43,7 @@ class Booking:
     its lock.
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
-    jumps. ``rehearses``: the cards come from no real table, as each night is marked that has such moves;
+    jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
     ``is_marked``: the night on the table is.
     """
 

@@ -1,5 +1,5 @@
-"""Whether the time that is noted beside moves and nights is to be relied on: a Raspberry Pi has no clock of
-its own. The desk orders nothing by it."""
+"""Whether the time noted beside moves and nights is reliable: a Raspberry Pi has no clock of its own. Nothing
+is ordered by it."""
 
 from __future__ import annotations
 

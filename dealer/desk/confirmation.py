@@ -1,6 +1,6 @@
 """``official`` on a doubtful race is asked for twice: the first says why, the second pays.
 
-The one door has it, so that no button, page or program pays such a race by a single touch. The console has
+The desk enforces it, so that no button, page or program pays such a race by a single touch. The console has
 shown the doubts already, and says with its one move that they were read (``sure``).
 """
 
@@ -27,7 +27,7 @@ class Confirming:
         self._asked_of, self._asked_s = -1, 0.0
 
     def confirm(self, seq: int) -> None:
-        """Whoever asks has read the doubts about the state after move ``seq``, and means it."""
+        """The doubts about the state after move ``seq`` were read: the next ``official`` on it pays."""
         self._asked_of, self._asked_s = seq, float("-inf")
 
     def check(self, move: Move, before: Replayed, now_s: float) -> None:

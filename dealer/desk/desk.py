@@ -32,11 +32,11 @@ from dealer.desk.receipts import Receipt
 from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
 from dealer.desk.table_view import TableView
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.night_marks import NONE, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
+from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
@@ -60,8 +60,8 @@ class Desk:
     ``on_broken`` is called once, with the reason, when a law of the ledger broke: the process should end
     there, and its restart replays the journal; until it ends the desk takes no more moves.
     ``even_if_damaged`` goes on with damaged books, in a new night where the last one cannot be replayed.
-    ``refuses`` is with what every move is refused (None: moves are taken), for as long as these are the
-    books: until a restore, or until somebody took them as they are (``keeping.take_as_they_are``).
+    ``refuses`` is the refusal of every move (None: moves are taken) until the books are restored or accepted
+    as they are (``backup.take_as_they_are``).
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -87,8 +87,8 @@ class Desk:
         self._drawing = Drawing(journal, seconds, self._redraw)
         self.table = TableView(self._drawing)
         self._lock = threading.Lock()
-        journal.take_writing()
         try:
+            journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
                 self._take_last_night(even_if_damaged)
         except BaseException as failure:
@@ -202,8 +202,8 @@ class Desk:
         return self._booking.rehearsal
 
     def date_nights(self) -> None:
-        """Where the clock is known now: write when the nights were opened that were opened without it.
-        Nothing happens while it is not set, or where the database does not answer just now."""
+        """Once the clock is set: write the opening times of the nights that were opened without it. Does
+        nothing while it is not set, or when the database does not answer."""
         if self.trust.trouble() is not None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
@@ -211,15 +211,15 @@ class Desk:
                 self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
 
     def close(self) -> None:
-        """Let the journal go and wake every listener; the desk takes no more moves."""
+        """Close the journal and wake every listener; the desk takes no more moves."""
         with self._lock:
             self.table.close()
             self.journal.close()
         self._drawing.wait()
 
     def answers(self, within_s: float) -> bool:
-        """Whether moves get their turn: the lock is had within ``within_s`` seconds, and the journal answers.
-        An error is an answer too: a full disk or a database that is away is mended by no new start."""
+        """Whether the desk is alive: the lock is free within ``within_s`` seconds, and the journal answers.
+        An error is an answer too, since a restart mends neither a full disk nor a missing database."""
         if not self._lock.acquire(timeout=within_s):
             return False
         try:
@@ -230,8 +230,8 @@ class Desk:
         return True
 
     def look_again(self) -> bool:
-        """Find out whether a backup was restored under this desk, and if so show the table as the books now
-        have it; whether that was so. Nothing happens where the database does not answer just now."""
+        """Check whether a backup was restored under this desk, and if so show the table as the books now have
+        it; returns whether that was so. Does nothing when the database does not answer."""
         try:
             if not self.journal.replaced():
                 return False
@@ -266,10 +266,15 @@ class Desk:
                 raise
 
     def _reopen(self) -> None:
-        """The books are others now: take them as they are."""
+        """The books were replaced: open the table from them. Raises JournalFailed, and then they count as
+        replaced still: nothing is booked on them before they are read."""
+        try:
+            self.journal.take_writing()
+            self._take_last_night()
+        except JournalFailed:
+            self.journal.leave_unread()
+            raise
         self.refuses = None
-        self.journal.take_writing()
-        self._take_last_night()
 
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
         """Show the night on the table as the books have it, and book what follows."""
@@ -284,8 +289,8 @@ class Desk:
         self.table.begin(state)
 
     def _drop_pictures(self) -> None:
-        """Let go of the pictures of nights long past. Where that fails it is tried again another time: no
-        night waits for it."""
+        """Delete the pictures of nights long past. A failure is ignored: it is tried again at the next
+        night."""
         if self._picture_nights is None:
             return
         with suppress(JournalFailed, Refusal), self._alone():

@@ -41,12 +41,12 @@ class DisputedCard:
 
     @property
     def confidence(self) -> float:
-        """The camera's trust in that, 0 to 1."""
+        """The camera's confidence in ``read``, 0 to 1."""
         return self.candidates[0][1] if self.candidates else 0.0
 
     @property
     def trust(self) -> float:
-        """The camera's trust, 0 to 1, in the card that counts; of one whose rank nobody said, in its suit."""
+        """The camera's confidence, 0 to 1, in the card that counts; in its suit where no rank is known."""
         return sum(chance for card, chance in self.candidates if self._fits(card))
 
     @property

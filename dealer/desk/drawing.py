@@ -1,4 +1,4 @@
-"""The table's state with its board, drawn once a move: everything that the desk swaps at once.
+"""The table's state with its board, drawn once a move: the desk swaps them together.
 
 Two things on a board come from outside the night: since when a bid stands, by the auction's clock, and
 chances that take longer than a card, which a thread works out beside the table.
@@ -30,7 +30,7 @@ class DrawnNight:
 
 
 class Drawing:
-    """Draws states of the nights of ``journal``. ``seconds`` is a clock that never jumps; ``on_late`` is
+    """Draws the boards of the nights of ``journal``. ``seconds`` is a clock that never jumps; ``on_late`` is
     called by another thread when late chances are there."""
 
     def __init__(self, journal: Journal, seconds: Callable[[], float], on_late: Callable[[], None]) -> None:
@@ -56,7 +56,7 @@ class Drawing:
         return DrawnNight(row, replayed, Board(shown | kept), signed)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
-        """Have the chances worked out that this state's board does not have yet."""
+        """Start computing the chances that this state's board does not have yet."""
         race = game_with_chances(state.replayed.night)
         if race is not None and state.board["chances"] is None:
             self._late.work_out(race)

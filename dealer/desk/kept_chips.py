@@ -1,4 +1,4 @@
-"""What the house owes who sits here from an earlier night that ended while they held chips.
+"""What the house owes seated players from an earlier night that ended while they held chips.
 
 A debt of the same night is settled by sitting down again (R12.6). One of an earlier night is only shown: the
 dealer hands the chips out, with an ``adjust`` of as many.
@@ -34,8 +34,8 @@ class KeptChips:
 
     def owed(self, number: int, night: Night) -> dict[str, dict[str, int]]:
         """By name the ``chips`` that each player of night ``number`` kept in the last ``night`` they sat in,
-        as far as they were not handed out since. Nothing where the books do not answer: nobody waits at the
-        table for what is only shown."""
+        less those handed out since. Empty where the books do not answer: the table does not wait for what is
+        only shown."""
         if self._of != (number, self._journal.restored):
             self._of, self._known, self._spelt = (number, self._journal.restored), {}, {}
         with suppress(JournalFailed):
@@ -70,6 +70,6 @@ class KeptChips:
 
 
 def _given(night: Night) -> set[tuple[str, int]]:
-    """Who was given how many chips by hand in this night; names by ``identity``."""
+    """The chips that each player was given by ``adjust`` in this night, by the ``identity`` of the name."""
     moves = (node.move for node in newest_first(night.history))
     return {(identity(move.name), move.chips) for move in moves if isinstance(move, Adjust)}

@@ -1,4 +1,5 @@
-"""What makes a race doubtful before it is paid: cards that were taken below certainty, or cannot be a pack.
+"""What makes a race doubtful before it is paid: cards that were read without certainty, or that cannot come
+from one whole pack.
 
 A studio dealt 438 rounds with five cards missing from the shoe (field notes of the trade), so the pack is
 watched all night: a card that does not come in race after race is said, once chance hardly explains it.
@@ -56,8 +57,8 @@ def of_card(card: DisputedCard, race: Sequence[DisputedCard]) -> Doubt | None:
 
 
 def missing(replayed: Replayed) -> tuple[Doubt, ...]:
-    """The cards that have not come in so many races that the pack may lack them. Looked at are the last races
-    whose every card the camera read and whose every rank is known."""
+    """The cards that have not come for so many races that the pack may lack them. Only the last races in
+    which the camera read every card, and every rank is known, are examined."""
     chance, races = dict.fromkeys(map(str, STOCK), 1.0), 0
     for race in range(replayed.night.race, max(0, replayed.night.race - MOST_RACES), -1):
         cards = disputed_cards(replayed, race)
@@ -77,5 +78,5 @@ def missing(replayed: Replayed) -> tuple[Doubt, ...]:
 
 
 def _percent(trust: float) -> float:
-    """A trust in per cent, the closer to certainty the finer."""
+    """A confidence in per cent, the more digits the closer it is to certainty."""
     return round(100 * trust) if trust < 0.995 else round(100 * trust, 1)

@@ -1,4 +1,4 @@
-"""What an accepted move is answered with, and the same answer again to whoever repeats it.
+"""The answer to an accepted move, and the same answer again when it is repeated.
 
 An idempotency key is answered as it was the first time: a receipt or a refusal, also after a restart, when
 the receipt is made again by folding the night up to its move.
@@ -50,7 +50,7 @@ class Receipts:
         self._kept: OrderedDict[str, Receipt] = OrderedDict()
 
     def keep(self, key: str | None, receipt: Receipt) -> Receipt:
-        """Remember the receipt of this key, where there is one; the receipt."""
+        """Remember the receipt under this key, if any; returns the receipt."""
         if key is not None:
             self._kept[key] = receipt
             if len(self._kept) > _KEPT_RECEIPTS:
@@ -58,7 +58,7 @@ class Receipts:
         return receipt
 
     def refuse(self, key: str | None, moves: tuple[Move, ...], refusal: Refusal, at: str) -> Refusal:
-        """Write the refusal of this key, where there is one; the refusal. Raises JournalFailed."""
+        """Write the refusal under this key, if any; returns the refusal. Raises JournalFailed."""
         if key is not None:
             answer = Answer(key, text_of(moves), at, None, refusal.code, to_json(refusal.said))
             self._journal.write_refusal(answer)

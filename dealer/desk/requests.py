@@ -1,4 +1,4 @@
-"""What is asked of the desk, and why it is refused there: a move as text or as itself, several in one go, an
+"""What the desk is asked to do, and why it refuses: a move as text or as a value, several in one go, an
 idempotency key, a seat that has ended, books that are signed."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A seat at the table: what a right to act for a player hangs on, and ends with."""
+"""A seat at the table: the right to act for a player belongs to it and ends with it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dealer.journal.replay import Replayed
 class Seat(NamedTuple):
     """The seat of ``night`` that the ``join`` with the journal's number ``seq`` made, booked at ``at``.
 
-    It is found in the books: the same after a restart, a correction, and where its ``leave`` is taken back.
-    Whoever sits down under the same name afterwards has another. ``at`` tells it from the seat that has its
-    number in books that were put back from a backup.
+    It comes from the books: it is the same after a restart, a correction, and where its ``leave`` is taken
+    back. Whoever sits down under the same name afterwards has another. ``at`` distinguishes it from a seat
+    with the same number in books restored from a backup.
     """
 
     night: int

@@ -40,7 +40,7 @@ def fresh_night(
 
 
 def drop_old_pictures(journal: Journal, nights: int) -> None:
-    """Let go of the pictures of all but the table's last night and so many ``nights`` before it. Raises
+    """Delete the pictures of all but the table's last night and so many ``nights`` before it. Raises
     JournalFailed."""
     own = [row.id for row in journal.nights() if row.source is None]
     journal.drop_pictures(own[-1 - nights :][0])

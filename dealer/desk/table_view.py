@@ -1,6 +1,6 @@
-"""The table as everybody may look at it, from any thread: the state after the last booked move.
+"""The table as everybody may read it, from any thread: the state after the last booked move.
 
-The desk alone changes what it shows, under its lock.
+Only the desk changes it, under its lock.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from dealer.notation.moves import Move
 
 
 class TableView:
-    """The table after its last booked move, and who is notified of the next. ``begin`` comes before anything
-    else."""
+    """The table after its last booked move, and the listeners notified of the next. ``begin`` comes before
+    anything else."""
 
     def __init__(self, drawing: Drawing) -> None:
         self._drawing = drawing

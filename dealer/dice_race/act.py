@@ -1,4 +1,4 @@
-"""One move as it is being made: the race and the table so far, what was booked and said.
+"""A move in the making: the race and the table so far, its postings and facts.
 
 Every payment is booked at once, so that the next one finds the purse as it is (R8.5). The rules' modules
 change an ``Act`` step by step; nothing of it counts before it is made, and a refusal throws it away.
@@ -30,16 +30,16 @@ class Act:
         self.payments: tuple[Payment, ...] = ()
 
     def say(self, code: str, **args: object) -> None:
-        """Something happened."""
+        """Add a fact of what happened."""
         self.said += (fact(code, **args),)
 
     def book(self, postings: Postings) -> None:
-        """Chips move."""
+        """Book postings."""
         self.postings += postings
         self.table = self.table.post(postings)
 
     def charge(self, name: str, chips: int, why: Fact, pot: str | None = None) -> int:
-        """A player pays into a pot (None: the first), or what they have (R8.5). The chips paid."""
+        """A player pays into a pot (None: the first), at most what they have (R8.5); returns the chips."""
         pots, postings = self.race.pots.take(pot or self.race.rules.pots[0], name, chips, self.table, why)
         self.race = replace(self.race, pots=pots)
         self.book(postings)
@@ -114,7 +114,7 @@ class Act:
 
 
 def _why_due(penalties: Penalties, name: str) -> Fact:
-    """Which scratch it was, where it was one alone: four dice may meet two."""
+    """What a payment of penalties is for: its scratch, where there was only one (four dice may meet two)."""
     if len(penalties.by) != 1:
         return fact("posted-penalty", player=name)
     ((horse, line),) = penalties.by

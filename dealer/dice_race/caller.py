@@ -1,4 +1,4 @@
-"""The caller of a dice race: scratches, the horse in front, one that needs one more, the winner; few words.
+"""The caller of a dice race: scratches, the horse in front, one that needs one more move, the winner.
 
 Pure: from the race before a move and the race after it to facts, as of the card races.
 """

@@ -1,4 +1,4 @@
-"""The phase ``hands``: who plays, which cards there are, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
+"""The phase ``hands``: who plays, with which cards, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dealer.dice_race.parts.pack import Pack, horse_of, pack_for
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import fact
-from dealer.notation.moves import Deal, Done
+from dealer.notation.moves import Deal, Done, Roll
 from dealer.notation.refusals import Refusal
 from dealer.wagering.race_players import able_to_play, nobody_plays
 
@@ -65,17 +65,17 @@ def begin(act: Act) -> None:
     race = act.race
     if race.players:
         return
-    found = plan(race, act.table)
-    if found is None:
+    dealt = plan(race, act.table)
+    if dealt is None:
         raise nobody_plays(act.table, race.rules.entry)
     act.race = replace(
         act.race,
-        players=found.players,
+        players=dealt.players,
         seats=act.table.seats,
         dealer=act.table.dealer,
-        pack=found.pack,
-        open_hands=found.hands,
-        to_deal=found.to_deal,
+        pack=dealt.pack,
+        open_hands=dealt.hands,
+        to_deal=dealt.to_deal,
     )
 
 
@@ -125,13 +125,9 @@ def _check_can_come(race: DiceRaceState, card: Card) -> None:
     raise Refusal("card", fact("refused-cannot-come", card=card, why=why))
 
 
-def done(act: Act, move: Done) -> None:
-    """The hands are dealt, or there is nothing to deal. Raises Refusal."""
-    hands_done(act)
-
-
-def hands_done(act: Act) -> None:
-    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). Raises Refusal."""
+def done(act: Act, move: Done | Roll) -> None:
+    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). The first roll says so
+    too. Raises Refusal."""
     begin(act)
     race = act.race
     if not race.rules.secret:
@@ -158,14 +154,14 @@ def _antes(act: Act) -> None:
 
 def can_deal(race: DiceRaceState, table: Table) -> bool:
     """Whether open cards are due."""
-    found = plan(race, table)
-    return found is not None and found.to_deal > 0
+    dealt = plan(race, table)
+    return dealt is not None and dealt.to_deal > 0
 
 
 def can_be_done(race: DiceRaceState, table: Table) -> bool:
-    """Whether the hands are as they should be, or the station cannot tell."""
-    found = plan(race, table)
-    return found is not None and found.to_deal == 0
+    """Whether the hands are complete, or are secret, so that the station cannot know."""
+    dealt = plan(race, table)
+    return dealt is not None and dealt.to_deal == 0
 
 
 def can_roll(race: DiceRaceState, table: Table) -> bool:

@@ -25,7 +25,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Deal, Discard, Move, Show
 from dealer.notation.refusals import Refusal
-from dealer.odds.dice_race import win_chances
+from dealer.odds.dice_chances import win_chances
 from dealer.wagering.pots import Pots
 from dealer.wagering.race_players import plays_until_paid
 
@@ -127,8 +127,8 @@ class DiceRace(Game):
     def cards_that_can_come(self, table: Table) -> frozenset[Card]:
         if self.phase != "hands" or self.state.rules.secret:
             return frozenset()
-        found = dealing.plan(self.state, table)
-        return frozenset() if found is None else dealing.cards_that_can_come(found)
+        plan = dealing.plan(self.state, table)
+        return frozenset() if plan is None else dealing.cards_that_can_come(plan)
 
     def move_of_card(self, card: Card) -> Move | None:
         if not self.state.rules.secret:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.contract.offers import Field, FieldChoice, Offer, chips, named, names
-from dealer.dice_race import answers, dealing, running, trading, wager_rounds
+from dealer.dice_race import dealing, played_cards, rolls, trading, wager_rounds
 from dealer.dice_race.parts.dice_track import NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
@@ -45,9 +45,9 @@ def _player(able: Iterable[str], name: str = "name") -> Field:
 
 
 def _deal(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
-    found = dealing.plan(race, table)
-    assert found is not None
-    return (replace(cards_field(dealing.cards_that_can_come(found)), high=found.to_deal),)
+    plan = dealing.plan(race, table)
+    assert plan is not None
+    return (replace(cards_field(dealing.cards_that_can_come(plan)), high=plan.to_deal),)
 
 
 def _dice(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
@@ -60,7 +60,7 @@ def favourites(race: DiceRaceState) -> tuple[tuple[int, int], ...]:
     """How the four dice pair, both ways round, the best for the roller first: a horse home, then few chips to
     pay, then the horse that is nearest to its finish."""
     assert race.thrown is not None
-    ways = [way for one, other in running.pairs(race.thrown.dice) for way in ((one, other), (other, one))]
+    ways = [way for one, other in rolls.pairs(race.thrown.dice) for way in ((one, other), (other, one))]
     return tuple(sorted(dict.fromkeys(ways), key=lambda way: _worth(race, way)))
 
 
@@ -114,12 +114,12 @@ def _show(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
 
 def _worth_showing(race: DiceRaceState) -> tuple[Card, ...]:
     """The winner's cards, and in R9 those that cost when they are still held; where none are left, any."""
-    held = answers.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
+    held = played_cards.unseen_with(race, ("K", "A", "JOKER")) if race.rules.advanced else ()
     return (*race.unseen_of(race.track.home), *held) or race.unseen
 
 
 def _play(race: DiceRaceState, table: Table) -> tuple[Field, ...]:
-    found = answers.playable(race, table)
+    found = played_cards.playable(race, table)
     able = dict.fromkeys(name for who, _ in found for name in who)
     plays = tuple(FieldChoice(written, play_fact(written), tuple(map(quote, who))) for who, written in found)
     return _player(able), Field("play", fact("field-play"), plays, kind="play")

@@ -1,4 +1,4 @@
-"""Which moves each phase has, who knows them, and when they are legal (notation.md's table)."""
+"""Which moves each phase has, which function makes each, and when it is legal (notation.md's table)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from dealer.contract.game import Table
-from dealer.dice_race import answers, dealing, running, scratching, settling, trading, wager_rounds
+from dealer.dice_race import dealing, played_cards, rolls, scratching, settling, trading, wager_rounds
 from dealer.dice_race.act import Act
 from dealer.dice_race.state import DiceRaceState
 
@@ -18,14 +18,14 @@ class Known(NamedTuple):
     possible: Callable[[DiceRaceState, Table], bool] = lambda race, table: True
 
 
-_ROLL = Known(running.roll)
-_PLAY = Known(answers.play, answers.can_play)
+_ROLL = Known(rolls.roll)
+_PLAY = Known(played_cards.play, played_cards.can_play)
 
 PHASES: Mapping[str, Mapping[str, Known]] = {
     "hands": {
         "deal": Known(dealing.deal, dealing.can_deal),
         "done": Known(dealing.done, dealing.can_be_done),
-        "roll": Known(running.roll, dealing.can_roll),
+        "roll": Known(rolls.roll, dealing.can_roll),
     },
     "wager": {
         "meet": Known(wager_rounds.meet),
@@ -46,15 +46,15 @@ PHASES: Mapping[str, Mapping[str, Known]] = {
         "done": Known(scratching.done),
         "discard": Known(scratching.discard, scratching.can_discard),
         "play": _PLAY,
-        "roll": Known(running.roll, scratching.can_roll_on),
+        "roll": Known(rolls.roll, scratching.can_roll_on),
     },
     "race": {
         "roll": _ROLL,
         "play": _PLAY,
-        "done": Known(running.collect_now, running.has_due),
+        "done": Known(rolls.collect_now, rolls.has_due),
         "swap": Known(trading.swap, trading.can_swap),
     },
-    "pair": {"pair": Known(running.pair)},
+    "pair": {"pair": Known(rolls.pair)},
     "unofficial": {
         "official": Known(settling.official),
         "show": Known(settling.show, settling.can_show),

@@ -34,13 +34,13 @@ def why_not(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
 
 
 def _of_the_hands(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | None:
-    found = dealing.plan(race, table)
-    if found is None:
+    plan = dealing.plan(race, table)
+    if plan is None:
         return nobody_plays(table, race.rules.entry)
     if race.rules.secret:
         return Refusal("phase", fact("refused-hands-secret"))
-    if found.to_deal:
-        return Refusal("count", fact("refused-cards-due", count=found.to_deal))
+    if plan.to_deal:
+        return Refusal("count", fact("refused-cards-due", count=plan.to_deal))
     return Refusal("count", fact("refused-all-dealt")) if isinstance(move, m.Deal) else None
 
 

@@ -11,7 +11,7 @@ from dealer.dice_race.parts.hands import Cards, OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.parts.wagers import Wagers
+from dealer.dice_race.parts.wager_state import WagerState
 from dealer.notation.cards import Card
 from dealer.wagering.pools import RaceDealer
 from dealer.wagering.pots import Pots
@@ -57,7 +57,7 @@ class DiceRaceState:
     open_hands: OpenHands = field(default_factory=OpenHands)
     secret_hands: SecretHands = field(default_factory=SecretHands)
     folded: frozenset[str] = frozenset()
-    wagers: Wagers = field(default_factory=Wagers)
+    wagers: WagerState = field(default_factory=WagerState)
     scratches: Scratches = field(default_factory=Scratches)
     penalties: Penalties = field(default_factory=Penalties)
     track: DiceTrack = field(default_factory=DiceTrack)

@@ -12,7 +12,7 @@ from dealer.dice_race import dealing
 from dealer.dice_race.parts.dice_track import LINES, NEEDS
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import Rules
-from dealer.dice_race.running import pairs
+from dealer.dice_race.rolls import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
@@ -170,16 +170,16 @@ def _times(race: DiceRaceState, total: str) -> int:
 def pack_facts(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:
     """Which pack to use and what to take out of it, or which cards are dealt, and how, while the hands are
     dealt (R8.2, R8.7, R9.2, R10.1)."""
-    found = dealing.plan(race, table) if race.phase == "hands" else None
-    if found is None:
+    plan = dealing.plan(race, table) if race.phase == "hands" else None
+    if plan is None:
         return ()
-    pack, rules = found.pack, race.rules
+    pack, rules = plan.pack, race.rules
     each = fact("pack-each", count=pack.each)
     if rules.advanced:
         return (_suits(pack), each, fact("pack-draft"))
     if rules.wagering:
         return (fact("pack-whole", count=pack.packs), each)
-    extra = (fact("pack-extra-hand"),) if rules.extra_hand and found.to_deal else ()
+    extra = (fact("pack-extra-hand"),) if rules.extra_hand and plan.to_deal else ()
     if dealing.kept_hands(race, table):
         return (fact("pack-passed"), *extra)
     return (fact("pack-numbers", count=pack.packs), each, *extra)
@@ -194,13 +194,13 @@ def _suits(pack: Pack) -> Fact:
 
 def next_card(race: DiceRaceState, table: Table) -> Fact | None:
     """Whom the next card of open hands goes to, and how many are still to be dealt (R8.2, R10.1)."""
-    found = dealing.plan(race, table) if race.phase == "hands" else None
-    if found is None or not found.to_deal:
+    plan = dealing.plan(race, table) if race.phase == "hands" else None
+    if plan is None or not plan.to_deal:
         return None
-    name = dealing.receiver(race, found.players)
+    name = dealing.receiver(race, plan.players)
     if name is None:
-        return fact("deal-next-extra", count=found.to_deal)
-    return fact("deal-next", player=name, count=found.to_deal)
+        return fact("deal-next-extra", count=plan.to_deal)
+    return fact("deal-next", player=name, count=plan.to_deal)
 
 
 def _to_show(race: DiceRaceState, table: Table) -> Fact | None:

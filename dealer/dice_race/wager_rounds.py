@@ -22,7 +22,7 @@ def may_act(race: DiceRaceState) -> tuple[str, ...]:
 
 
 def most_wager(race: DiceRaceState, table: Table, name: str) -> int:
-    """The most that a player can add now; 0 or less where they can add nothing."""
+    """The most chips that a player can add now; 0 or less: none."""
     room = race.rules.most_to_put - race.wagers.stands
     return min(race.rules.most_wager, room, table.chips(name) - race.wagers.missing(name))
 
@@ -87,7 +87,7 @@ def fold(act: Act, move: Fold) -> None:
     act.race = replace(
         act.race,
         folded=act.race.folded | {who},
-        secret_hands=act.race.secret_hands.down(who),
+        secret_hands=act.race.secret_hands.folded(who),
         wagers=replace(wagers, begins=wagers.begins or who),
     )
     act.say("said-folds", player=who)

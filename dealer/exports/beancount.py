@@ -80,8 +80,8 @@ def _till(till: TillRecord, day: date, names: Mapping[str, str], words: Words) -
 
 
 def account_names(accounts: Mapping[str, int]) -> dict[str, str]:
-    """Each account's name in beancount, one for one: what it does not allow in a name gives way, and two that
-    would then be the same are numbered."""
+    """Each account's name in beancount: characters that it does not allow are replaced, and names that would
+    then be the same are numbered."""
     names: dict[str, str] = {}
     for account in sorted(accounts):
         kind, _, own = account.partition(":")

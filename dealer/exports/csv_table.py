@@ -71,6 +71,6 @@ def _till(till: TillRecord, words: Words) -> Iterator[tuple[Any, ...]]:
 
 
 def _harmless(cell: Any) -> Any:
-    """A text that a spreadsheet would take for a formula, said to be a text: a player may be called
+    """The text, marked as text where a spreadsheet would take it for a formula: a player may be called
     ``=1+1``, and other people open this file."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

@@ -1,4 +1,4 @@
-"""The night as plain data: everything that the review tells of it, as JSON."""
+"""The night as JSON: everything that the review knows of it."""
 
 from __future__ import annotations
 

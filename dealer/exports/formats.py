@@ -1,4 +1,4 @@
-"""The formats in which a night can be had, and the one function that writes them.
+"""The formats in which a night can be exported, and the function that writes them.
 
 ``transcript`` replays to the same night; the others are to be read: a spreadsheet, an accountant's ledger, a
 sheet of paper, plain data.
@@ -14,10 +14,12 @@ from dealer.notation.facts import Fact, FactError, fact
 from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from dealer.words.bar_time import BarTime
-from dealer.words.catalogue import DEFAULT, Words, words
+from dealer.words.catalogue import Words
+from dealer.words.catalogue import words as words_in
+from dealer.words.languages import DEFAULT
 
 MODULES = {
-    "transcript": "dealer.exports.notation",
+    "transcript": "dealer.exports.transcript",
     "csv": "dealer.exports.csv_table",
     "xlsx": "dealer.exports.workbook",
     "pdf": "dealer.exports.paper",
@@ -27,23 +29,23 @@ MODULES = {
 """Each format and the module whose function ``pieces`` writes it, in texts or
 in bytes. They are imported when asked for."""
 SUFFIX = {"transcript": "night"}
-"""How the names of files end whose format is called otherwise."""
+"""The ending of a file's name where it is not that of the format."""
 BINARY = frozenset({"xlsx", "pdf"})
 """The formats that are no text."""
 PIECE = 16 * 1024
 
 
-def export(journal: Journal, number: int, form: str, said: Words | None = None) -> bytes:
-    """Night ``number`` as a file of the format ``form``; what a person reads in it is in the language of
-    ``said`` and by its clock (None: in English, by UTC).
+def export(journal: Journal, number: int, form: str, words: Words | None = None) -> bytes:
+    """Night ``number`` as a file of the format ``form``; sentences and times in it are those of ``words``
+    (None: in English, in UTC).
 
     Raises FactError when there is no such night or format, LedgerBroken when the night does not replay to
     what was booked.
     """
-    return b"".join(pieces(journal, number, form, said))
+    return b"".join(pieces(journal, number, form, words))
 
 
-def pieces(journal: Journal, number: int, form: str, said: Words | None = None) -> Iterator[bytes]:
+def pieces(journal: Journal, number: int, form: str, words: Words | None = None) -> Iterator[bytes]:
     """The same file piece by piece: a text is written as it is taken, the others are one piece. Raises what
     ``export`` raises, at once."""
     if form not in MODULES:
@@ -51,12 +53,12 @@ def pieces(journal: Journal, number: int, form: str, said: Words | None = None) 
     page = night_page(journal, number)
     if page is None:
         raise FactError(no_such_night(journal, number))
-    return write(page, form, said or words(DEFAULT))
+    return write(page, form, words or words_in(DEFAULT))
 
 
-def write(page: NightPage, form: str, said: Words) -> Iterator[bytes]:
-    """The night that ``page`` tells as a file of a format that there is, piece by piece."""
-    made = import_module(MODULES[form]).pieces(page, said)
+def write(page: NightPage, form: str, words: Words) -> Iterator[bytes]:
+    """The night of ``page`` as a file of a known format, piece by piece."""
+    made = import_module(MODULES[form]).pieces(page, words)
     return iter(made) if form in BINARY else in_pieces(made)
 
 
@@ -75,7 +77,7 @@ def in_pieces(texts: Iterable[str]) -> Iterator[bytes]:
 
 
 def file_name(page: NightPage, form: str, times: BarTime) -> str:
-    """What the file of a format that there is is called: ``night-3-2026-11-25.csv``, by the night's day."""
+    """The name of a night's file in a known format, by the night's day: ``night-3-2026-11-25.csv``."""
     return f"night-{page.night}-{times.day(page.summary.opened_at)}.{SUFFIX.get(form, form)}"
 
 

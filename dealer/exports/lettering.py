@@ -1,8 +1,8 @@
-"""Words as they are drawn from left to right: Arabic letters joined, what runs from the right turned round,
-and what nobody sees left out.
+"""Text laid out to be drawn from left to right: Arabic letters joined, right-to-left runs reversed, invisible
+characters left out.
 
 A PDF's text has no such rules of its own. Arabic letters take the forms that Unicode has for them (Arabic
-Presentation Forms A and B). Scripts whose letters change places, as in Hindi, are drawn letter after letter.
+Presentation Forms A and B). Scripts that reorder their letters, such as Hindi, are drawn letter after letter.
 """
 
 from __future__ import annotations

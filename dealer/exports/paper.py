@@ -1,11 +1,11 @@
-"""The night as a page to print and sign: who bought and cashed out what, that it all comes to nothing, what
+"""The night as a page to print and sign: who bought and cashed out what, that the accounts sum to zero, what
 was counted in the till, and who signed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger
 from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of

@@ -1,5 +1,5 @@
 """A sheet of A4: lines and rows in fonts that have the letters of the names on it, as far as this machine has
-such fonts. A name that cannot be drawn is told apart by its number."""
+such fonts. A name that cannot be drawn is replaced by its number."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ENCODING = "cp1252"
 
 class Sheet:
     """A page in the language of ``words``, on which ``names`` can be written; the file has this ``title`` and
-    was made at ``at``. ``marks`` are the players' on the board (``board.marks``)."""
+    was made at ``at``. ``marks`` are the players' on the board (``player_marks``)."""
 
     def __init__(
         self,
@@ -78,8 +78,8 @@ class Sheet:
         self.pdf.cell(width_mm, 6, self._drawn(words))
 
     def name(self, name: str) -> str:
-        """A player's name; one that cannot be drawn stands behind its number, by what of it or else of the
-        player's badge can be."""
+        """A player's name. One that cannot be drawn whole: its number, and those letters of it, or else of
+        the player's badge, that can."""
         letters = visible(unicodedata.normalize("NFC", name))
         mark = self._marks.get(name)
         if mark is None or (is_seen(name) and not set(letters) & set(self.missing)):
@@ -90,8 +90,8 @@ class Sheet:
         return self._words("exports-by-number", number=mark["number"] + 1, name=shown).strip()
 
     def explain(self) -> None:
-        """Where a letter is missing, say what is done about it, and which packages bring it: on the page, and
-        to whoever asked for it at a terminal."""
+        """Where a letter is missing, say how it was replaced and which packages bring it: on the page, and at
+        the terminal that asked for it."""
         if self.missing:
             said = self._words("exports-letters-missing", packages=packages_for(self.missing))
             self.line(said, size=8, gap=5)
@@ -157,5 +157,5 @@ def gained(words: Words, chips: int) -> str:
 
 
 def owes(words: Words, player: str, chips: int) -> str:
-    """That somebody who has cashed out is owed chips or, below zero, owes them, and why."""
+    """The sentence that a player who has cashed out is owed chips or, below zero, owes them, and why."""
     return words("exports-is-owed" if chips > 0 else "exports-owes", player=player, chips=abs(chips))

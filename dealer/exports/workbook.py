@@ -28,17 +28,17 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     chips = book.add_format({"num_format": "#,##0;[Red]-#,##0"})
 
     def sheet(name: str, head: Sequence[str], lines: Iterable[Sequence[Any]], widths: Sequence[int]) -> None:
-        made = book.add_worksheet(name)
-        made.freeze_panes(1, 0)
+        worksheet = book.add_worksheet(name)
+        worksheet.freeze_panes(1, 0)
         for column, (title, width) in enumerate(zip(head, widths, strict=True)):
-            made.set_column(column, column, width)
-            made.write_string(0, column, title, bold)
+            worksheet.set_column(column, column, width)
+            worksheet.write_string(0, column, title, bold)
         for number, line in enumerate(lines, start=1):
             for column, value in enumerate(line):
                 if isinstance(value, int):
-                    made.write_number(number, column, value, chips)
+                    worksheet.write_number(number, column, value, chips)
                 elif value is not None:
-                    made.write_string(number, column, str(value))
+                    worksheet.write_string(number, column, str(value))
 
     def heads(*columns: str) -> list[str]:
         return [words(f"exports-column-{column.replace('_', '-')}") for column in columns]

@@ -1,6 +1,6 @@
 """Reading a night's history: the moves of a race, its cards as they count, and what was corrected.
 
-How the list is linked, ``night`` says.
+``night`` explains the linked list.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def since(history: Node | None, race: int) -> list[Node]:
 
 def numbers(moves: Sequence[Move]) -> list[list[int]]:
     """For each of one race's moves the numbers, from 1, of the cards that it dealt. The course counts first;
-    cards that were gathered to be redealt (R1.4) have no number any more: 0."""
+    cards that were gathered to be redealt (R1.4) have the number 0."""
     found = list[list[int]]()
     count = 0
     for move in moves:

@@ -121,7 +121,7 @@ def linked(
 
 @dataclass(frozen=True)
 class Night:
-    """A race night after some moves. How it came about (``made``, ``history``) has no part in what it is."""
+    """A race night after some moves. How it came about (``made``, ``history``) is ignored in comparisons."""
 
     table: Table = Table()  # noqa: RUF009 - an immutable value
     """Who sits, what they hold, which races were run: the night as a game may know it."""
@@ -151,8 +151,8 @@ class Night:
 
     @property
     def joined(self) -> dict[str, int]:
-        """The number of the move by which each seated player sat down, in seating order. It tells two seats
-        of one name apart, and stays the same where a ``leave`` is taken back."""
+        """The number of the move by which each seated player sat down, in seating order. It distinguishes two
+        seats under one name, and stays the same where a ``leave`` is taken back."""
         return {name: self.joins[name] for name in self.seats}
 
     @property
@@ -209,7 +209,8 @@ class Night:
 
     @property
     def owed(self) -> dict[str, int]:
-        """What who has cashed out is owed since a card was corrected, in chips; below zero, what they owe."""
+        """Chips that players who have cashed out are owed since a card was corrected; below zero, they
+        owe."""
         sitting = set(map(player, self.seats))
         return {
             account.removeprefix("player:"): chips
@@ -222,7 +223,7 @@ class Night:
         return self.game.cards_that_can_come(self.table) if self.game and not self.over else frozenset()
 
     def move_of_card(self, card: Card) -> Move | None:
-        """The move that a card becomes which the camera saw; None where no card is due."""
+        """The move that a card seen by the camera makes; None where no card is due."""
         return self.game.move_of_card(card) if self.game and not self.over else None
 
     def can_undo(self) -> bool:
@@ -232,7 +233,7 @@ class Night:
         return top is not None and not self.over and (not top.opens or top.number == self.made)
 
     def stake_of(self, name: str) -> Fact | None:
-        """Why a player cannot cash out now; None where nothing keeps them."""
+        """Why a player cannot cash out now; None where they can."""
         return self.game.stakes_of(name, self.table) if self.game else None
 
 

@@ -57,7 +57,7 @@ _POSTGRES_CONNECT: dict[str, str | int] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-"""What libpq is told where the address does not say otherwise."""
+"""The options of libpq that the address does not set."""
 
 
 class JournalUnusable(FactError):
@@ -241,7 +241,7 @@ def _postgres_engine(url: URL, pre_ping: bool = False, pool: type[Pool] | None =
 
 
 def overwrite_refused(connection: sqlite3.Connection) -> None:
-    """Make sure that a commit which SQLite refused is never read back from its write-ahead log.
+    """Make sure that a commit that SQLite refused is never read back from its write-ahead log.
 
     A commit writes its pages to the end of the log and then asks the disk to keep them. Where the disk does
     not (``fsync`` fails), SQLite forgets the pages, and the next commit will be written over them. But until

@@ -41,7 +41,7 @@ def uri_of(path: str, how: str) -> str:
 
 
 class _Mark(NamedTuple):
-    """What tells a database: its number (0: none), its transactions, and whether it has tables."""
+    """What identifies a database file: its number (0: none), its transactions, and whether it has tables."""
 
     number: int
     transactions: int
@@ -95,7 +95,7 @@ def _size(path: str) -> int:
 
 
 def _mark(path: str, how: str) -> _Mark | None:
-    """What tells the database, opened as ``how`` says; None where it cannot be read."""
+    """The mark of the database, opened as ``how`` says; None where it cannot be read."""
     names = ("application_id", "user_version", "schema_version")
     try:
         # Through SQLite, since to close a file of our own would let go of this process's locks on it.
@@ -152,7 +152,7 @@ class DatabaseFile:
         return fact("journal-log-gone", file=self.log)
 
     def forget_log(self) -> None:
-        """The writer connects anew, and may open another log."""
+        """Forget the log: the writer connects anew, and may open another."""
         self._log = None
 
     def closed(self) -> None:

@@ -1,7 +1,7 @@
 """What was booked, held against what today's rules give for the same moves.
 
 A journal is history: what was booked stays booked. Where today's rules would have moved other chips, or would
-not have allowed the move, the difference is a ``Finding``: told by ``verify``, and no damage.
+not have allowed the move, the difference is a ``Finding``: reported by ``verify``, and no damage.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Finding:
     refused: Fact | None = None
 
     def as_fact(self) -> Fact:
-        """What a person is told of it."""
+        """The finding as a fact, for people."""
         where = {"night": self.night, "race": self.race, "seq": self.seq, "move": self.text}
         where |= {"version": self.version or "0.1"}
         if self.ruled is None:

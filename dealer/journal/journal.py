@@ -47,11 +47,13 @@ RESTORED = "restored"
 """The name in ``about`` of the mark that every restore changes, and every other change from beside."""
 
 _PUT_ANSWER = insert(schema.answer)
+_UNREAD = "unread"
+"""In place of a restore's mark: what no books have."""
 _RESTORED = select(schema.about.c.value).where(schema.about.c.name == RESTORED)
 
 
 class JournalReplaced(Exception):
-    """The journal's content is another one since the writing was taken: a backup was restored, or another
+    """The journal's content was replaced since the writing was taken: a backup was restored, or another
     command changed the books. ``take_writing`` again and read everything anew."""
 
 
@@ -103,32 +105,33 @@ class Journal(JournalReader):
         return database.shown(self.url)
 
     def close(self) -> None:
-        """Let go of the database and of the writing."""
+        """Close the database and give up the writing; whoever asks for more gets JournalFailed."""
+        self._closed = True
         self._reader.dispose()
         self._only_writer.close()
 
     # ---- the writing --------------------------------------------------------------------------------
 
     def take_writing(self) -> None:
-        """Claim the writing for this process, until ``close`` or its death.
+        """Claim the writing for this process, until ``close`` or its death, on the books as they are now.
 
-        Raises JournalUnusable when another station writes to this journal.
+        Raises JournalUnusable when another station writes to this journal, JournalFailed when the database
+        fails (of PostgreSQL also for another station); then everything is as before.
         """
+        self._check_open()
         self._only_writer.claim()
-        self._end.head = None
-        try:
-            with self._writing() as connection:
-                self._end.head = read_head(connection)
-                self._restored = connection.scalar(_RESTORED)
-            self._doubt = None
-            self._end.opened_at.clear()
-        except JournalFailed as failure:
-            self.close()
-            raise JournalUnusable(fact("journal-cannot-write", journal=self.name, why=failure.said)) from None
+        with self._only_writer.transaction() as connection:
+            head, restored = read_head(connection), connection.scalar(_RESTORED)
+        self._end.head, self._restored, self._doubt = head, restored, None
+        self._end.opened_at.clear()
+
+    def leave_unread(self) -> None:
+        """Count the books as replaced until the writing is taken again: they could not be read."""
+        self._restored = _UNREAD
 
     def unchanged_mark(self) -> Hashable | None:
-        """What stays the same for as long as nobody but this journal's desk writes to the database; None
-        where nothing tells: of PostgreSQL, and of a journal that is only read."""
+        """A value that stays the same as long as nobody but this journal's desk writes to the database; None
+        where there is none: for PostgreSQL, and for a journal that is only read."""
         return self._only_writer.unchanged_mark()
 
     @property
@@ -221,7 +224,7 @@ class Journal(JournalReader):
             connection.execute(insert(schema.about), {"name": name, "value": mark_of(name, text)})
 
     def drop_pictures(self, before_night: int) -> int:
-        """Let go of the pictures of every night before ``before_night``, and say how many; the books stay
+        """Delete the pictures of every night before ``before_night``, and return how many; the books stay
         whole, since the chain keeps only their digests. Raises JournalFailed."""
         old = select(schema.move.c.seq).where(schema.move.c.night < before_night)
         with self._writing() as connection:
@@ -255,8 +258,8 @@ class Journal(JournalReader):
             return done
 
     def scrub(self) -> bool:
-        """Rid the database's files of bytes that no row holds any more, such as of a name that was removed;
-        False where somebody else was busy with it, so that it must be done again."""
+        """Rid the database's files of bytes that no row holds any more, such as a removed name; False where
+        another connection was in the way, so that it must be done again."""
         try:
             database.scrub(self.url, self._writer)
         except SQLAlchemyError:
@@ -265,7 +268,7 @@ class Journal(JournalReader):
 
     def settle(self) -> Written | None:
         """Find out what became of a move whose commit failed half way: the move when it stands after all,
-        None when it does not or there was no doubt. Raises JournalFailed while nobody can tell."""
+        None when it does not or there was no doubt. Raises JournalFailed while it is unknown."""
         move = self._doubt
         if move is None:
             return None
@@ -281,8 +284,9 @@ class Journal(JournalReader):
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[Connection]:
+        self._check_open()
         with self._only_writer.transaction() as connection:
-            if self._end.head is not None and connection.scalar(_RESTORED) != self._restored:
+            if connection.scalar(_RESTORED) != self._restored:
                 raise JournalReplaced
             yield connection
 

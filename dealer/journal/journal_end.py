@@ -62,7 +62,7 @@ class JournalEnd:
         self.head = Head(move.seq, move.hash)
 
     def not_alone(self, where: str) -> LedgerBroken:
-        """What is raised where another writer was ``where`` only this one writes."""
+        """The error for finding that another writer was ``where`` only this one writes."""
         return LedgerBroken(f"{self._name} was written to by somebody else {where}")
 
     def _night_opened_at(self, connection: Connection, night: int) -> str:

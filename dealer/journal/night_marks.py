@@ -1,4 +1,4 @@
-"""What is marked of whole nights, in the till's book and so in its chain of hashes; no row changes.
+"""Marks of whole nights, as entries of the till's book and so in its chain of hashes; no row changes.
 
 ``rehearsal``  a move was made while the station dealt from no real table (a rendered one, a film)
 ``clock``      the night was opened while the computer's clock was not set, so that its date is not to be

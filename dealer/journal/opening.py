@@ -66,8 +66,8 @@ def _has_triggers(connection: Connection) -> bool:
 
 
 def _check_mark(name: str, version: str, marked: str | None) -> None:
-    """Raise JournalUnusable where the two that say which schema a journal is of do not say the same: one was
-    altered, and to migrate it would do harm."""
+    """Raise JournalUnusable where ``about`` and Alembic's mark name different schemas: one was altered, and a
+    migration would do harm."""
     if marked != (None if version == "1" else version):
         said = fact("journal-two-versions", journal=name, version=version, text=marked or "-")
         raise JournalUnusable(said)

@@ -21,7 +21,7 @@ class Picture:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the picture's file, in hex: what the chain keeps when the picture itself is let go."""
+        """SHA-256 of the picture's file, in hex: what the chain keeps when the picture itself is deleted."""
         return hashlib.sha256(self.jpeg).hexdigest()
 
     @property

@@ -79,7 +79,7 @@ class Rows(NamedTuple):
     postings: list[Row[Any]]
 
     def begin_with(self, others: Rows) -> bool:
-        """Whether the first of these rows are ``others``, to the letter."""
+        """Whether these rows begin with ``others``, exactly."""
         moves, postings = self.moves[: len(others.moves)], self.postings[: len(others.postings)]
         return moves == others.moves and postings == others.postings
 
@@ -88,7 +88,7 @@ class Rows(NamedTuple):
         return Rows([*self.moves, *others.moves], [*self.postings, *others.postings])
 
     def behind(self, others: Rows) -> Rows:
-        """The rows after so many as ``others``, with which they begin."""
+        """The rows after the first ones, which are ``others``."""
         return Rows(self.moves[len(others.moves) :], self.postings[len(others.postings) :])
 
 
@@ -100,6 +100,7 @@ class JournalReader:
     _reader: Engine
     _file: DatabaseFile | None
     """The file that is open, of SQLite."""
+    _closed = False
 
     def nights(self) -> list[NightRow]:
         """Every night, the oldest first. Raises JournalFailed, as all reading does."""
@@ -135,8 +136,7 @@ class JournalReader:
         return written_of(self.rows_of(night))
 
     def rows_of(self, night: int, after: int = 0) -> Rows:
-        """A night as the tables hold it behind move ``after``, unread: two looks at it that are equal found
-        the same."""
+        """A night's rows after move ``after``, not parsed, so that two readings can be compared."""
         return self._rows((schema.move.c.night == night) & (schema.move.c.seq > after))
 
     def move(self, seq: int) -> Written | None:
@@ -196,8 +196,14 @@ class JournalReader:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
+    def _check_open(self) -> None:
+        """Raise JournalFailed once the journal is closed: nobody would close what is opened then."""
+        if self._closed:
+            raise JournalFailed(fact("journal-closed"))
+
     @contextlib.contextmanager
     def _reading(self) -> Iterator[Connection]:
+        self._check_open()
         moved = None if self._file is None else self._file.moved()
         if moved is not None:
             raise JournalFailed(moved)
@@ -219,7 +225,7 @@ class JournalReader:
 
 
 def _possible(seq: int) -> bool:
-    """Whether the column can hold this number at all: an address may name any."""
+    """Whether the column can hold this number: the path of a request may have any."""
     return 0 < seq < 2**31
 
 

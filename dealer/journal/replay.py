@@ -69,24 +69,24 @@ class Replayed:
 
     def of(self, number: int) -> Booked | None:
         """What the journal knows of the night's move ``number``; None where it has none."""
-        one = self.booked
-        while one is not None and one.number > number:
-            one = one.below
-        return one if one is not None and one.number == number else None
+        booked = self.booked
+        while booked is not None and booked.number > number:
+            booked = booked.below
+        return booked if booked is not None and booked.number == number else None
 
     @property
     def undo_seq(self) -> int | None:
         """The move that an ``undo`` takes back: the last that still stands."""
         top = self.night.history
-        one = None if top is None else self.of(top.number)
-        return None if one is None else one.seq
+        booked = None if top is None else self.of(top.number)
+        return None if booked is None else booked.seq
 
     @property
     def picture_seq(self) -> int | None:
         """The move whose picture shows the card turned last, or None where there is none."""
         top = self.night.history
-        one = None if top is None else self.of(top.last_card)
-        return one.seq if one is not None and one.pictured else None
+        booked = None if top is None else self.of(top.last_card)
+        return booked.seq if booked is not None and booked.pictured else None
 
     @property
     def thrown_seq(self) -> int | None:
@@ -94,16 +94,16 @@ class Replayed:
         node = top = self.night.history
         while node is not None and top is not None and node.race == top.race:
             if node.move.verb == "roll":
-                one = self.of(node.number)
-                return one.seq if one is not None and one.pictured else None
+                booked = self.of(node.number)
+                return booked.seq if booked is not None and booked.pictured else None
             node = node.below
         return None
 
     def joins(self, batch: int | None) -> bool:
         """Whether a move of ``batch`` is entered in one go with the last that stands."""
         top = self.night.history
-        one = None if top is None or batch is None else self.of(top.number)
-        return one is not None and one.batch == batch
+        booked = None if top is None or batch is None else self.of(top.number)
+        return booked is not None and booked.batch == batch
 
     def after(self, entry: Entry, written: Written, seq: int) -> Replayed:
         """This night with the move that made ``entry`` of it, as number ``seq``; ``written`` is how it is
@@ -118,21 +118,17 @@ class Replayed:
         return Replayed(entry.night, seq, booked, written.postings, entry.said, self.findings, seated)
 
 
-def replay(
-    row: NightRow, moves: Iterable[Written], start_seq: int = 0, since: Replayed | None = None
-) -> Replayed:
-    """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night,
-    and ``since`` the night after its first so many moves, where these were replayed before.
+def replay(row: NightRow, moves: Iterable[Written], start_seq: int = 0) -> Replayed:
+    """The night that all its ``moves`` lead to; ``start_seq`` is the journal's last number before the night.
 
     Raises LedgerBroken, naming the move, when the chain of hashes is broken, or as ``step``.
     """
     booked = list(moves)
     check_chain(booked, row.opened_at)
-    state = since or Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq)
+    state = Replayed(Night.opening(), booked[0].seq - 1 if booked else start_seq)
     with uncollected():
         for written in booked:
-            if written.seq > state.seq:
-                state = step(state, written)
+            state = step(state, written)
     return state
 
 
@@ -200,8 +196,8 @@ def _as_booked(state: Replayed, move: Move, written: Written) -> tuple[Entry, Fi
 
 
 def _said(before: Night, move: Move, entry: Entry, written: Written) -> tuple[Fact, ...]:
-    """What a move did that was booked otherwise than today's rules give: what was written then. Of a
-    correction it is what today's rules say of the races, and of the chips what the book says."""
+    """What a move did that was booked otherwise than today's rules give: the facts as written then. For a
+    correction: of the races what today's rules give, of the chips what was booked."""
     if not isinstance(move, Correct) or entry.said == written.said:
         return written.said
     races = tuple(one for one in entry.said if one.code not in SAID_OF_CHIPS)

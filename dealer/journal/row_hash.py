@@ -1,6 +1,6 @@
 """Rows that are in no chain: a night, an answer, a mark in ``about``. Each carries the hash of itself, so
-that a byte that changed is found in the row that has it. Whoever alters a row and its hash is not found so:
-what matters for the money is in the chains of moves and of the till's book.
+that a byte that changed is found in the row that has it. It does not find somebody who alters a row and its
+hash: whatever matters for the money is in the chains of moves and of the till's book.
 """
 
 from __future__ import annotations

@@ -76,28 +76,28 @@ def _posting(number: int, line: Row[Any], form: int) -> Posting:
 
 
 @lru_cache(maxsize=128)  # most of a night's sentences have been said before
-def _sentences(said: str) -> tuple[Fact, ...]:
-    found = _json_list(said)
-    if json.dumps(found) != said or not all(isinstance(one, str) for one in found):
+def _sentences(column: str) -> tuple[Fact, ...]:
+    found = _json_list(column)
+    if json.dumps(found) != column or not all(isinstance(one, str) for one in found):
         raise ValueError("what it said is not as it was written")
     return tuple(map(text, found))
 
 
 @lru_cache(maxsize=128)
-def _facts(said: str) -> tuple[Fact, ...]:
-    found = _json_list(said)
+def _facts(column: str) -> tuple[Fact, ...]:
+    found = _json_list(column)
     try:
         facts = tuple(map(read_fact, found))
     except ValueError:
         raise ValueError("what it said cannot be read") from None
-    if canonical([one.as_data() for one in facts]) != said:
+    if canonical([one.as_data() for one in facts]) != column:
         raise ValueError("what it said is not as it was written")
     return facts
 
 
-def _json_list(said: str) -> list[Any]:
+def _json_list(column: str) -> list[Any]:
     try:
-        found = json.loads(said)
+        found = json.loads(column)
     except (ValueError, RecursionError):
         raise ValueError("what it said cannot be read") from None
     if not isinstance(found, list):

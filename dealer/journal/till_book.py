@@ -26,7 +26,7 @@ from sqlalchemy import Connection, insert, select
 from dealer.contract.ledger import TILL, LedgerBroken, Posting, Postings, transfer
 from dealer.journal import schema
 from dealer.journal.chain import GENESIS, canonical
-from dealer.journal.counts import Count
+from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"
@@ -132,7 +132,7 @@ def entries(
 
 def append(connection: Connection, draft: TillEntry) -> TillEntry:
     """Write ``draft`` as the next entry, tied to the last move of its night, within the connection's
-    transaction. Raises LedgerBroken where the night is signed already: whoever asks has looked before."""
+    transaction. Raises LedgerBroken where the night is signed already: the caller has checked that before."""
     if draft.night is not None and signed_by(connection, draft.night) is not None:
         raise LedgerBroken(f"Night {draft.night} is signed: nothing can follow in its till's book")
     last = connection.execute(_LAST).first()

@@ -36,7 +36,7 @@ class Writer:
 
     def claim(self) -> None:
         """Take the writing for this process, until ``close`` or its death. Raises JournalUnusable where
-        another has SQLite's; PostgreSQL tells with the first transaction (JournalFailed)."""
+        another has SQLite's; on PostgreSQL the first transaction fails (JournalFailed)."""
         if database.is_sqlite(self._url) and self._lock is None:
             self._lock = database.lock_file(self._url)
         self.claimed = True
@@ -60,8 +60,8 @@ class Writer:
             self._check_place()
 
     def unchanged_mark(self) -> Hashable | None:
-        """What stays the same for as long as nobody but this writer commits to the database (SQLite's
-        ``data_version`` of its connection); None where nothing tells, as of PostgreSQL. From any thread."""
+        """A value that stays the same as long as nobody but this writer commits to the database (SQLite's
+        ``data_version`` of its connection); None for PostgreSQL, which has none. From any thread."""
         with self._in_use:
             raw = self._sqlite
             if raw is not None:
@@ -70,7 +70,7 @@ class Writer:
             return None
 
     def close(self) -> None:
-        """Let go of the connection and of the writing."""
+        """Close the connection and give up the writing."""
         self._drop()
         if self._file is not None:
             self._file.closed()

@@ -42,9 +42,9 @@ def apply(night: Night, move: m.Move, *, booked: Postings | None = None, joined:
     ``joined`` says that the move is entered in one go with the one before it, and is taken back with it.
 
     ``booked`` are the postings with which a journal holds the move. Then the ledger is moved by them, not by
-    what today's rules give, which the entry's ``postings`` hold all the same; and what only protects the
-    table is let pass: purses and covers that would fall short (R12.1, R2.5), a corrected card that was dealt
-    in that race already (R12.6), and a second seat under another spelling of a name.
+    what today's rules give, which the entry's ``postings`` hold all the same; and checks that only protect
+    the table are left out: of purses and covers (R12.1, R2.5), of a corrected card that was dealt in that
+    race already (R12.6), and of a second seat under another spelling of a name.
     """
     before = booked is not None
     return _entered(night, move, booked, joined=joined, protected=not before, made_before=before)
@@ -113,20 +113,20 @@ def _change(night: Night, move: m.Move, made_before: bool) -> Change:
 
 def _undone(night: Night, booked: Postings | None) -> Entry:
     assert night.history is not None
-    then = night.history.before
-    what = taken_back(night.history.move, then.phase, night.kind)
+    before = night.history.before
+    what = taken_back(night.history.move, before.phase, night.kind)
     said = fact("said-undone", what=what)
-    postings = reversal(then.ledger, night.ledger, fact("posted-undone", what=what))
+    postings = reversal(before.ledger, night.ledger, fact("posted-undone", what=what))
     lines = _as_booked(postings, booked)
     ledger = night.ledger.post(lines)  # the law is checked also where the balances are known
-    after = replace(then, said=(said,), made=night.made + 1)
+    after = replace(before, said=(said,), made=night.made + 1)
     if lines is not postings:
-        after = replace(after, table=then.table._replace(ledger=ledger))
+        after = replace(after, table=before.table._replace(ledger=ledger))
     return Entry(after, postings, (said,))
 
 
 def _corrected(night: Night, move: m.Correct, booked: Postings | None, *, protected: bool) -> Entry:
-    """The night judged again. What was booked beside today's reckoning stays with the correction."""
+    """The night judged again. What was booked otherwise than today's rules give stays so."""
     judged = judged_again(night, move, partial(_made_again, protected=protected), protected=protected)
     lines = _as_booked(judged.postings, booked)
     rest: Postings = ()

@@ -54,7 +54,7 @@ def _offer(night: Night, verb: str) -> Offer:
 
 
 def may(night: Night, verb: str) -> bool:
-    """Whether a move of this verb is legal now for some arguments: the one place where that is said."""
+    """Whether a move of this verb is legal now for some arguments: the only function that decides it."""
     if verb not in NIGHTS_OWN:  # a night that is over stands in ``paid``, where a game allows nothing
         return night.game is not None and night.game.allows(verb, night.table)
     if night.over:

@@ -1,4 +1,4 @@
-"""Games and races: a game is opened, its moves played, the next race opened, one struck, the night ended."""
+"""Games and races: opening a game, its moves, the next race, voiding a race, ending the night."""
 
 from __future__ import annotations
 

@@ -30,9 +30,9 @@ class Change(NamedTuple):
 
 
 def seated_or_paid(night: Night, move: m.Move, *, made_before: bool = False) -> Change:
-    """What a move of seats or money does. ``made_before`` says that it once stood: of old, somebody may have
-    sat here under two spellings of one name. Raises Refusal ``player``, ``seated``, ``name``, ``chips`` or
-    ``stake``."""
+    """What a move of seats or money does. ``made_before`` says that it was accepted before: in an old journal
+    somebody may sit under two spellings of one name. Raises Refusal ``player``, ``seated``, ``name``,
+    ``chips`` or ``stake``."""
     table = night.table
     match move:
         case m.Join(name, bought):
@@ -57,7 +57,7 @@ def seated_or_paid(night: Night, move: m.Move, *, made_before: bool = False) -> 
 
 
 def check_free(name: str) -> None:
-    """Raise Refusal ``name`` for a word that an option means otherwise (R2.6)."""
+    """Raise Refusal ``name`` for a word that has a meaning as the value of an option (R2.6)."""
     if identity(name) in _RESERVED:
         raise Refusal("name", fact("refused-reserved", name=name))
 

@@ -1,4 +1,4 @@
-"""Folding a transcript: every line's move applied in turn, what cannot be said line by line.
+"""Folding a transcript: every line's move applied in turn, errors reported line by line.
 
 Pure: lines of text in, nights out. The command line prints, the journal books.
 """
@@ -31,9 +31,9 @@ class TranscriptLine:
 
 
 def play(lines: Iterable[str], night: Night | None = None) -> Iterator[TranscriptLine]:
-    """Each line of a transcript that is not blank or a comment, played in turn on ``night`` (a fresh one
-    when None). A line that cannot be played changes nothing, and the ones after it are played all the same:
-    the caller stops where it wants to."""
+    """Each line of a transcript that is not blank or a comment, played in turn on ``night`` (a fresh one when
+    None). A line that cannot be played changes nothing, and the next ones are played all the same: the caller
+    may stop."""
     night = night or Night.opening()
     for number, text in enumerate(lines, start=1):
         try:

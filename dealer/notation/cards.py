@@ -47,8 +47,8 @@ class Card:
     ``suit`` is None.
 
     There is one object a card, so that cards are compared, looked up and counted by identity. ``bit`` is a
-    power of two of its own: cards in a set of which only ``in`` is asked are the bits of one number. It is 0
-    where the rank is not known: several such cards may lie on the table.
+    different power of two for each card, so that a set of cards can be one number. It is 0 where the rank is
+    not known: several such cards may lie on the table.
     """
 
     rank: str

@@ -1,4 +1,4 @@
-"""Whole chips, and the only places where they are divided.
+"""Whole chips, and the only functions that divide them.
 
 Every division in Railbird is exact until the one rounding that its rule names; that rounding is here.
 """

@@ -53,8 +53,8 @@ _VALUES = (Fact, str, int, float)
 
 
 class FactError(ValueError):
-    """It cannot be done, or cannot be read. ``said`` is the fact why, of which the edge makes the sentence;
-    as text it is that fact for a programmer."""
+    """Something cannot be done or read. ``said`` is the fact why, of which the edge makes the sentence;
+    ``str`` is that fact for a programmer."""
 
     def __init__(self, said: Fact) -> None:
         super().__init__(str(said))

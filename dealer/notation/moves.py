@@ -23,7 +23,7 @@ def _part(part: t.Part) -> Any:
 @dataclass_transform(frozen_default=True, field_specifiers=(_part,))
 @dataclass(frozen=True)
 class Move:
-    """Whatever happens at the table: one subclass a verb, each a frozen dataclass of its arguments."""
+    """A move at the table: one subclass a verb, each a frozen dataclass of its arguments."""
 
     verb: ClassVar[str] = ""
     parts: ClassVar[tuple[tuple[str, t.Part], ...]] = ()

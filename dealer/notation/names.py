@@ -1,7 +1,7 @@
-"""People's names: what a name is, and when two of them are the same person's.
+"""People's names: what a name is, when two of them are the same person's, and how one is printed beside text.
 
 A name is kept as it was typed, in Unicode's composed form (NFC, UAX #15). Two names are compared by
-``identity`` alone: compatibility forms, case, and what cannot be seen tell nobody apart (NFKC_Casefold,
+``identity`` alone: compatibility forms, case and invisible characters make no difference (NFKC_Casefold,
 Unicode chapter 3.13).
 """
 
@@ -26,6 +26,11 @@ _UNSEEN = re.compile(
 _BLANK = "\u2800"
 """The Braille pattern without dots: a symbol by its category, and nothing to see."""
 _LOOSE_JOINERS = re.compile(rf"(?<!\S)[{JOINERS}]+|[{JOINERS}]+(?!\S)")
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_WORD = re.compile(r'"[^"]*"|\S+')
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
 
 
 def is_readable(char: str) -> bool:
@@ -67,7 +72,7 @@ def _is_pictograph(char: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def identity(name: str) -> str:
-    """What tells this person apart from others. Names of one identity are one person's."""
+    """The key by which names are compared: all names with the same key are one person's."""
     return " ".join(folded(name).split())
 
 
@@ -99,7 +104,7 @@ def places_of(name: str, text: str) -> list[tuple[int, int]]:
         seen += folded(text[start:end])
         places[len(seen)] = end
     meant = identity(name)
-    if not meant:  # of old: nothing that can be seen stands nowhere
+    if not meant:  # old journals: a name without a visible character stands nowhere
         return []
     ends = (one.span() for one in re.finditer(rf"(?<!\w){re.escape(meant)}(?!\w)", seen))
     return [(places[start], places[end]) for start, end in ends if start in places and end in places]
@@ -114,3 +119,14 @@ def find(name: str, known: Iterable[str]) -> str | None:
     several, else the first; None where nobody is meant."""
     own = [one for one in known if is_same(one, name)]
     return name if name in own else next(iter(own), None)
+
+
+def isolated(text: str) -> str:
+    """``text`` to be printed beside other text: right-to-left text in a Unicode isolate (UAX #9), any other
+    unchanged. Without it "علي 5" is drawn with the number first."""
+    return f"{_FIRST_STRONG}{text}{_POP}" if _RIGHT_TO_LEFT.search(text) else text
+
+
+def isolated_in(move: str) -> str:
+    """A move in the notation, with each of its words ``isolated``."""
+    return _WORD.sub(lambda word: isolated(word[0]), move)

@@ -36,7 +36,7 @@ class Refusal(Exception):
 
 
 def hint(word: str, known: Iterable[str]) -> Fact:
-    """The hint at the known word that is nearest to ``word``, to stand behind it in a sentence:
-    ``did-you-mean``, or ``no-hint`` where none is near."""
+    """The hint at the known word that is nearest to ``word``, to follow it in a sentence: ``did-you-mean``,
+    or ``no-hint`` where none is near."""
     found = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
     return fact("did-you-mean", word=found[0]) if found else fact("no-hint")

@@ -1,4 +1,4 @@
-"""The wagers of R2's table: how many horses each names, how long it makes a race, and when it wins."""
+"""The wagers of R2's table: how many horses each names, how many must be home, and when it wins."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ a product over the horses. Horses home before the joker are a factor of their ow
 of polynomials over u and over the time after it, exact by quadrature up to rounding: 1e-12.
 
 A horse that its cards do not bring home (R1.4, R1.6: the course blocks it, and is not redealt) makes all
-their steps, and one more where the joker helped it. Where there are two such horses or more, the ways are
+their steps, and one more where the joker helped it. Where there are two such horses or more, the cases are
 split by whom it helped: at the joker's time each of them leads those still running, or stands behind the
 lead. Those still out then run on from the reshuffled stock, with its joker.
 """
@@ -63,8 +63,9 @@ def _subsets(horses: Order) -> Iterator[frozenset[Suit]]:
 
 
 class _Ways:
-    """The first stock, in which the joker helps just those ``helped`` of the ``short`` horses. Arrays have an
-    axis for the steps that the leader needs, one for the joker's time, and one for the time after it."""
+    """The case of a first stock in which the joker helps just those ``helped`` of the ``short`` horses.
+    Arrays have an axis for the steps that the leader needs, one for the joker's time, and one for the time
+    after it."""
 
     def __init__(
         self, needs: Mapping[Suit, int], stock: Mapping[Suit, int], short: Order, helped: frozenset[Suit]

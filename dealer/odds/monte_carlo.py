@@ -1,4 +1,4 @@
-"""Links that falter: the rest of a race dealt out many times at once.
+"""Links that falter: the rest of a race simulated many times at once.
 
 No exact method is known here that is quick enough for every card. So many copies of the race draw their cards
 by suit, without replacement, in step with one another. How it is quick: every number is a byte, a row of
@@ -136,7 +136,7 @@ class _Table:
         self.turned += due
 
     def _drop_finished(self) -> None:
-        """Counts the races that are over and takes them off the table, once it is worth while."""
+        """Counts the finished races and removes their columns, once they are many."""
         over = self.home >= 3
         finished = int(np.count_nonzero(over))
         if finished < self.races and (finished * 4 < self.races or self.races - finished < FEWEST):

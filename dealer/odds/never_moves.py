@@ -1,10 +1,10 @@
 """The chance that a horse has never moved when the winner comes home (NVR), with R1's options.
 
-How it works. Cards and links are drawn from one pool in which every unseen card is equally likely. The states
-that the race can be in after so many draws are followed all together, each with its chance; a way ends when
-a card of the horse itself comes from the stock, or a joker moves it. The three rivals are alike, so that a
-state holds them sorted. With ``falter=all`` no link is due while the horse stands in the gate, and the stock
-cannot run out first: it always holds a card of the horse. Without links or joker it is one integral, as in
+How it works. Cards and links are drawn from one pool in which every unseen card is equally likely. All states
+of the race after so many draws are followed together, each with its chance; a state is dropped when a card of
+the horse itself comes from the stock, or a joker moves it. The three rivals are alike, so that a state holds
+them sorted. With ``falter=all`` no link is due while the horse stands in the gate, and the stock cannot run
+out first: it always holds a card of the horse. Without links or joker it is one integral, as in
 ``order_statistics``. Either way it is exact up to rounding: 1e-12.
 
 A state is one number, for there are some hundred thousand: each rival as 16 × place + cards left in a byte,

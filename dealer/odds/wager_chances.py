@@ -81,7 +81,7 @@ def chance(wager: str, horses: tuple[Suit, ...], opening: Opening) -> Fraction:
 
 
 def _later_races(kind: Wager) -> int:
-    """In how many ways the races after this one can be won, all alike: no card of them lies yet."""
+    """The number of equally likely results of the races after this one: no card of them lies yet."""
     return int(len(Suit) ** (kind.races - 1))
 
 

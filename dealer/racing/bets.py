@@ -25,7 +25,7 @@ def selections(wagers: Iterable[str]) -> list[Selection]:
 
 
 def choices(among: Iterable[Selection]) -> tuple[FieldChoice, ...]:
-    """What can be chosen among these."""
+    """These bets as choices of a field."""
     return tuple(FieldChoice(f"{code} {slashed(horses)}", selection(code, horses)) for code, horses in among)
 
 

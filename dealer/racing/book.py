@@ -1,7 +1,7 @@
 """How a card race is wagered: the contract that the bookmaker, the auction and the pools fulfil.
 
-A book is an immutable value that travels with its race. The race tells it how the track stands; it keeps
-the tickets and answers with postings. One book is one way of wagering; a game picks one (``games/``).
+A book is an immutable value that belongs to its race. The race gives it the track; it keeps the tickets and
+returns postings. One book is one way of wagering; a game picks one (``games/``).
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ class Book(ABC):
         """The book after one of its moves. Raises Refusal."""
 
     def why_not(self, move: Move, table: Table) -> Refusal | None:
-        """Why a move that the book's phase has in principle is not legal now: what would be right; None where
-        the phase says it all."""
+        """Why one of the book's moves is not legal now, naming what would be right; None where the phase
+        alone forbids it."""
         match move:
             case Bet():
                 return Refusal("phase", fact("refused-nobody-bets"))
@@ -105,7 +105,7 @@ class Book(ABC):
 
     @abstractmethod
     def stakes_of(self, name: str, table: Table) -> Fact | None:
-        """The stake or the liability that keeps ``name`` at the table, or None."""
+        """The stake or the liability because of which ``name`` cannot leave, or None."""
 
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:  # noqa: B027 - pools have no bank
         """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
@@ -129,7 +129,7 @@ class Book(ABC):
         return ()
 
     def clocked(self) -> Hashable | None:
-        """What tells one standing bid from another where an auction's clock runs (``Game.clocked``)."""
+        """The standing bid for which an auction's clock runs (``Game.clocked``)."""
         return None
 
     # ---- what the house may expect of it (``expected``); nothing of pools and of what a player banks ----
@@ -144,6 +144,6 @@ class Book(ABC):
         return ()
 
     def house_fines(self) -> tuple[int, frozenset[tuple[str, Suit]]]:
-        """What backing a horse costs more that never leaves the gate (R4.5), and who has backed which with
+        """The fine for backing a horse that never leaves the gate (R4.5), and who has backed which horse with
         the house."""
         return 0, frozenset()

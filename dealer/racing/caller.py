@@ -41,7 +41,7 @@ def call(earlier: RaceState | None, race: RaceState, move: Move, table: Table) -
 class _Turn:
     """One card of a race: the race before it and after it. ``key`` chooses the ways to say things: every card
     and every link that is turned raises it by one, so that what is said of one is said of the next in other
-    words. It is taken before the card: a stock that is out counts anew."""
+    words. It is computed before the card, since a reshuffle starts the count anew."""
 
     def __init__(self, earlier: RaceState, race: RaceState, number: int) -> None:
         self.was, self.now, self.race = earlier.track, race.track, race
@@ -116,8 +116,7 @@ class _Turn:
         return self._say(code, horse=horse, gap=self.now.step(horse) - second, rivals=chasing)
 
     def _standing(self, turned: Suit | None) -> tuple[Fact, ...]:
-        """One thing more that is so and that the news has not said: who is a step from home, who has not
-        moved, who leads."""
+        """One more fact that the news has not said: who is a step from home, who has not moved, who leads."""
         now, lead = self.now, max(self.now.at)
         if now.home:
             return self._chase()

@@ -1,4 +1,4 @@
-"""The course of a card race: the options of R1 that shape it, and what may be known of it before the race."""
+"""The course of a card race: the options of R1 that shape it, and what is known of it before the race."""
 
 from __future__ import annotations
 

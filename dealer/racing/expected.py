@@ -32,7 +32,7 @@ _OWN_CHANCES = tuple(code for code, wager in WAGERS.items() if not wager.by_orde
 
 @dataclass(frozen=True, slots=True)
 class _Beside:
-    """Something beside the order: with chance ``p`` it brings the house ``then`` chips, else ``other``."""
+    """A bet beside the order: with chance ``p`` it brings the house ``then`` chips, else ``other``."""
 
     p: float
     then: int

@@ -1,6 +1,7 @@
-"""What a card race is after some cards and moves: one plain value, read by the caller and the chances too.
+"""The state of a card race after some cards and moves: one plain value, read by the caller and the chances
+too.
 
-It knows how cards move the race; which moves a table may make is the game's affair (``card_race``).
+It knows how cards move the race; the game (``card_race``) knows which moves a table may make.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The stretch: which cards bring a horse home at once, and why a leader cannot win. Exact, for the screens.
 
 Pure: from the race to plain values. A joker brings nobody home (R1.8), and a link that is due is turned
-before the next card (R1.7): of a horse that it names the card after it is no win.
+before the next card (R1.7): a horse that it names does not win with the card after it.
 """
 
 from __future__ import annotations

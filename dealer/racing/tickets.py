@@ -71,8 +71,8 @@ class Ticket(Struck):
 
 
 def finishes(possible: Iterable[Order], tickets: Iterable[Ticket]) -> Iterator[Finish]:
-    """Every way in which the race can come out in one of the ``possible`` orders, as far as ``tickets`` can
-    tell the ways apart."""
+    """Every way in which the race can come out in one of the ``possible`` orders, as far as the difference
+    matters to ``tickets``."""
     parts = {WAGERS[ticket.wager].decided_by for ticket in tickets}
     for order in possible:
         away = Suit if "first_away" in parts else (order[0],)

@@ -3,8 +3,8 @@
 Exact wherever the cards decide alone: an open course, with a joker or without (with one to 1e-12), and hidden
 links that do not falter. There every unseen card is equally likely to be next in the stock or under a link,
 so that the links are simply the last cards of the pool; where so many lie hidden that two horses might still
-be out when the stock ends, the ways in which that happens are put right one by one. Links that falter, and a
-joker over so many hidden links, are dealt out many times (``monte_carlo``), and the standard error is said.
+be out when the stock ends, those cases are corrected one by one. Links that falter, and a joker over so many
+hidden links, are dealt out many times (``monte_carlo``), and the standard error is said.
 """
 
 from __future__ import annotations
@@ -174,8 +174,8 @@ def _stocks(stock: Stock) -> tuple[Counts, Counts]:
 
 
 def _over_hidden_links(needs: Counts, pool: Counts, links: int, joker: bool) -> dict[Order, Fraction]:
-    """Exact over the links' suits, which the stock has not got: as if they were dealt last, put right where
-    two horses are still out when the stock ends and the reshuffle (R1.6) decides between them."""
+    """Exact over the suits of the hidden links: computed as if they were dealt last, and corrected where two
+    horses are still out when the stock ends and the reshuffle (R1.6) decides between them."""
     orders = dict(finishing_orders(needs, pool, pool))
     for hidden, weight in _links(pool, links):
         stock = {suit: pool[suit] - hidden[suit] for suit in Suit}
@@ -194,7 +194,7 @@ def _over_hidden_links(needs: Counts, pool: Counts, links: int, joker: bool) -> 
 
 
 def _links(pool: Counts, links: int) -> Iterator[tuple[Counts, Fraction]]:
-    """Every way in which the links' suits may be split, with its chance."""
+    """Every combination of the links' suits, with its chance."""
     total = comb(sum(pool.values()), links)
     for split in product(*(range(min(links, pool[suit]) + 1) for suit in Suit)):
         if sum(split) == links:

@@ -2,5 +2,5 @@
 
 ``night_page`` has one night in full and one race, ``night_list.nights`` all nights at a glance,
 ``race_course`` how a race went, ``race_replay`` its boards step by step, ``search`` every move of all nights,
-``statements`` one player's chips. Figures, pace and the camera's share are reckoned from a night's page.
+``statements`` one player's chips. Figures, pace and the camera's share are computed from a night's page.
 """

@@ -2,7 +2,7 @@
 
 At the table all of it is the house's, and the journal books it there, each line with its reason. Here the
 lines that are takeout or breakage stand on accounts of their own; ``house_of`` has all three together.
-``staked`` tells which of a player's lines are stakes.
+``stakes_of`` says which of a player's lines are stakes.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ PAID_IN = frozenset({
 
 
 def postings_apart(moves: Iterable[Written]) -> dict[int, Postings]:
-    """Each move's postings by its number, takeout and breakage apart. ``moves`` are a whole night's: an undo
-    gives back of each account what the move that it takes back had brought."""
+    """Each move's postings by its number, with takeout and breakage on their own accounts. ``moves`` are a
+    whole night's: an undo reverses on each account what the move that it takes back had brought."""
     found: dict[int, Postings] = {}
     for move in moves:
         if move.undoes is None:
@@ -77,7 +77,7 @@ def _own_account(why: Fact) -> str | None:
 
 
 def _unwrapped(why: Fact) -> Iterator[Fact]:
-    """The fact, and what is within it where it says that a posting was booked back or anew."""
+    """The fact, followed by the one within it where it says that a posting was reversed or booked anew."""
     yield why
     within = why.get("why") if why.code in _AGAIN else None
     if isinstance(within, Fact):

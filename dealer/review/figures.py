@@ -70,7 +70,8 @@ class PotKind(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class PaidIn:
     """What each player paid into the pots of a race: chips by player and by ``kinds``, which are in the
-    order of ``_KINDS``. A payment for a scratched horse, discarded or rolled, is of its line."""
+    order of ``_KINDS``, the horses of a line as they were first paid for. A payment for a scratched horse,
+    discarded or rolled, is of its line."""
 
     kinds: tuple[PotKind, ...]
     chips: Mapping[str, Mapping[PotKind, int]]
@@ -95,13 +96,13 @@ _ORDER = tuple(dict.fromkeys((*_KINDS.values(), "scratched", "other")))
 def paid_in(moves: Iterable[MoveRecord]) -> PaidIn:
     """What the moves that stand, of one race and its corrections, took from players into pots."""
     chips: dict[str, dict[PotKind, int]] = {}
-    kinds: set[PotKind] = set()
+    kinds: dict[PotKind, None] = {}
     for move in moves:
         for line, why in pot_stakes(move.postings) if move.stands else ():
             kind = _kind_of(why)
             own = chips.setdefault(line.account.removeprefix("player:"), {})
             own[kind] = own.get(kind, 0) - line.chips
-            kinds.add(kind)
+            kinds[kind] = None
     return PaidIn(tuple(sorted(kinds, key=lambda kind: (_ORDER.index(kind.name), kind.line))), chips)
 
 
@@ -109,7 +110,7 @@ def _kind_of(why: Fact) -> PotKind:
     name = _KINDS.get(why.code, "other")
     if name != "line":
         return PotKind(name)
-    # Older journals do not tell the line of a payment.
+    # Older journals do not hold the line of a payment.
     return PotKind(name, why.get("line"), why.get("horse") or "") if why.get("line") else PotKind("scratched")
 
 

@@ -1,5 +1,5 @@
-"""All nights side by side, asked of the database; only one whose corrections an older Railbird booked as
-sentences is replayed, once."""
+"""All nights side by side, queried from the database; only a night whose corrections an older Railbird booked
+as sentences is replayed, once."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _ALL_AT_ONCE = 50
 
 
 def nights(journal: Journal) -> list[NightSummary]:
-    """Every night, the newest first. Of nights that are over nothing is asked twice but for the signature
-    and what is marked of them."""
+    """Every night, the newest first. Nights that are over are queried once, but for their signature and
+    marks."""
     with lock:
         kept = kept_of(journal)
         rows = journal.nights()
@@ -49,15 +49,15 @@ def _signed(journal: Journal) -> set[int]:
 
 def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary]:
     """The summary of each of ``rows``, by number, not asking whether it is signed."""
-    some = None if len(rows) > _ALL_AT_ONCE else [row.id for row in rows]
+    numbers = None if len(rows) > _ALL_AT_ONCE else [row.id for row in rows]
     move = schema.move.c
     counted = select(move.night, func.count().label("moves"), func.count(move.undoes).label("undone"))
     counts = {
         row.night: (row.moves, row.undone)
-        for row in journal.rows(counted.where(_among(some)).group_by(move.night))
+        for row in journal.rows(counted.where(_among(numbers)).group_by(move.night))
     }
     stood: dict[int, list[SummaryMove]] = {}
-    for number, booked in _stood(journal, some):
+    for number, booked in _stood(journal, numbers):
         stood.setdefault(number, []).append(booked)
     for row in rows:
         if any(one.code == "text" for booked in stood.get(row.id, ()) for one in booked.said):
@@ -72,7 +72,7 @@ def _replayed(journal: Journal, row: NightRow) -> list[SummaryMove]:
     return [SummaryMove.of(move) for move in moves if move.seq not in undone and move.verb != "undo"]
 
 
-def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:
+def _stood(journal: Journal, numbers: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:
     """The moves that stand with their nights, in order, but those that only turn a card."""
     move, line, undo = schema.move, schema.posting.c, schema.move.alias("undo")
     of_a_player = line.account.startswith("player:")
@@ -91,7 +91,7 @@ def _stood(journal: Journal, some: list[int] | None) -> Iterator[tuple[int, Summ
         )
         .outerjoin(undo, undo.c.undoes == move.c.seq)
         .outerjoin(schema.posting, line.seq == move.c.seq)
-        .where(undo.c.seq.is_(None), move.c.verb.not_in(("undo", "deal")), _among(some))
+        .where(undo.c.seq.is_(None), move.c.verb.not_in(("undo", "deal")), _among(numbers))
         .group_by(move.c.seq)
         .order_by(move.c.seq)
     )
@@ -109,8 +109,8 @@ def _is_stake() -> Any:
     return or_(verb.in_(sorted(STAKING)), and_(verb.not_in(sorted(OF_NO_RACE)), paid_in))
 
 
-def _among(some: list[int] | None) -> Any:
-    return true() if some is None else schema.move.c.night.in_(some)
+def _among(numbers: list[int] | None) -> Any:
+    return true() if numbers is None else schema.move.c.night.in_(numbers)
 
 
 def kept_by_night(journal: Journal) -> dict[int, dict[str, int]]:

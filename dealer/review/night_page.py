@@ -10,14 +10,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from dealer.contract.ledger import HOUSE, TILL, Postings
+from dealer.desk.disputes import disputed_cards
+from dealer.desk.payment_checks import of_card
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import REMOVED, TillEntry
+from dealer.notation.facts import Fact
 from dealer.review.accounts import postings_apart
 from dealer.review.night_reading import Read, kept_of, lock, read_night
-from dealer.review.races import races_of
+from dealer.review.race_records import races_of
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
@@ -60,20 +63,28 @@ def race_page(journal: Journal, number: int, race: int) -> RacePage | None:
     )
 
 
+def race_doubts(journal: Journal, number: int, race: int) -> list[Fact]:
+    """What was doubtful about the cards of a race, as corrected since: a fact a card; empty where there is no
+    such night or race. Raises as ``night_page``."""
+    row = journal.night(number)
+    cards = disputed_cards(read_night(journal, row).replayed, race) if row is not None else []
+    return [doubt.said for card in cards if (doubt := of_card(card, cards)) is not None]
+
+
 def _page(
     row: NightRow, read: Read, pictured: set[int], till: list[TillEntry], removals: list[TillEntry]
 ) -> NightPage:
     written = read.coded
     undone_by = {move.undoes: move.seq for move in written if move.undoes is not None}
     stood = [move for move in written if move.seq not in undone_by and move.verb != "undo"]
-    told, booked = till_record(till, removals, row.id), postings_apart(written)
+    record, booked = till_record(till, removals, row.id), postings_apart(written)
     undone = sum(move.undoes is not None for move in written)
     owed = read.replayed.night.owed
     return NightPage(
-        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, told.signed is not None),
+        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, record.signed is not None),
         float_chips=_chips(HOUSE, (move for move in stood if move.verb == "float")),
         balances=_balances((*booked.values(), *(entry.postings for entry in till))),
-        till=told,
+        till=record,
         players=tuple(_player(name, stood, owed.get(name, 0)) for name in _joined(stood)),
         races=tuple(races_of(read, stood)),
         moves=tuple(

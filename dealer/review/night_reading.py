@@ -1,10 +1,10 @@
-"""A night folded once for all who read it back: where it stands, where each race began, what was expected.
+"""A night folded once for everything that reads it back: its state, where each race began, what was expected.
 
 A night only grows, so what was proved and replayed for an earlier look is not proved again. Where nobody but
 the desk wrote to the database since (``Journal.unchanged_mark``), only the moves that came are read. Else
-every row is read, and those that were there before must be the same to the letter; where one is another, the
-whole night is proved anew, which names it. Of nights that are over nothing is worked out twice. All of it is
-forgotten when the books become others: a backup was restored, a name was taken out.
+every row is read, and those that were there before must be identical; where one differs, the whole night is
+proved anew, which names it. Nights that are over are computed once. Everything is forgotten when the books
+are replaced: a backup was restored, a name was removed.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def read_night(journal: Journal, row: NightRow) -> Read:
 
 
 def _let_go(kept: KeptReadings) -> None:
-    """Let the nights go that were not looked at for the longest, but never the last one."""
+    """Forget the nights that were not read for the longest time, but never the last one."""
     nights = kept.nights
     while len(nights) > 1 and (
         len(nights) > _KEPT_NIGHTS or sum(len(one.written) for one in nights.values()) > MOST_KEPT_MOVES

@@ -1,6 +1,6 @@
 """The pace of a night, by the clock beside its moves: how long a card takes, and how long a race.
 
-The clock is for information only, and a night booked from a transcript has none: what it cannot tell is None.
+The clock is for information only, and a night booked from a transcript has none: figures without it are None.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _OPENING = ("game", "next")
 @dataclass(frozen=True, slots=True)
 class RacePace:
     """One paid race: ``cards`` that followed another without anything between, the seconds that they took
-    together, and the seconds from the race's opening to its payment. 0 seconds: the clock did not tell."""
+    together, and the seconds from the race's opening to its payment. 0 seconds: not known."""
 
     race: int
     cards: int

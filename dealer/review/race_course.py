@@ -43,7 +43,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What was held after move ``seq``, which did what is ``said``: chips by pot, or cards by player."""
+    """What was held after move ``seq``: chips by pot, or cards by player; ``said`` is what the move did."""
 
     seq: int
     said: tuple[Fact, ...]

@@ -2,8 +2,8 @@
 
 How it works. The race is folded anew from the night before its opening, and each step of it is drawn by the
 function that drew it for the screens, so that step and screen cannot differ. What was taken back is played as
-well, and the ``undo`` after it. A move that turned several cards at once becomes a step for each; the last
-of them is the board that the screens were told. Nothing is written.
+well, and the ``undo`` after it. A move that turned several cards at once becomes a step for each; the last of
+them is the board that the screens were sent. Nothing is written.
 
 What only a dealer acts on (offers, warnings, what ``undo`` would do) is left out, and an auction's clock does
 not run: a board of the replay is to be looked at.
@@ -99,7 +99,7 @@ def step_data(step: ReplayStep) -> dict[str, Any]:
 
 
 def boards(journal: Journal, row: NightRow, some: Sequence[ReplayStep], books: Any = "") -> Iterator[Board]:
-    """The boards of ``some`` steps of a night, as the screens were told them. A picture that is no longer
+    """The boards of ``some`` steps of a night, as the screens were sent them. A picture that is no longer
     kept is not shown."""
     pictured = journal.pictured(row.id)
     for one in some:

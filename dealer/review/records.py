@@ -1,7 +1,7 @@
-"""What the review tells of nights, as values: a night at a glance, its players, races, moves and till.
+"""What the review knows of nights, as values: a night at a glance, its players, races, moves and till.
 
-All of them are frozen and hold facts, never sentences: what a move did and what a posting is for are said
-where somebody reads them (``dealer.words``).
+All of them are frozen and hold facts, never sentences: sentences are made of what a move did and what a
+posting is for only where somebody reads them (``dealer.words``).
 """
 
 from __future__ import annotations
@@ -139,8 +139,8 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class CountRecord:
-    """The till counted, by whom and when: ``pieces`` are (worth, how many), ``chips`` what they come to;
-    ``move`` booked it where it was a float."""
+    """A count of the till, by whom and when: ``pieces`` are (worth, how many), ``chips`` their sum; ``move``
+    booked it where it was a float."""
 
     number: int
     at: str
@@ -170,8 +170,8 @@ class SignatureRecord:
 
 @dataclass(frozen=True, slots=True)
 class RemovalRecord:
-    """A name taken out of the night: the ``name`` that stands in its place, and the ``hash`` with which the
-    night ended until then."""
+    """A name removed from the night: the ``name`` in its place, and the ``hash`` with which the night ended
+    until then."""
 
     at: str
     by: str
@@ -195,7 +195,7 @@ class TillRecord:
 
 
 def kept_chips(kept: Mapping[str, int]) -> Fact:
-    """What the house owes who kept chips when a night ended, by name."""
+    """What the house owes to players who kept chips when a night ended, by name."""
     each = tuple(fact("review-kept-by", player=name, chips=chips) for name, chips in kept.items())
     return fact("review-kept", chips=sum(kept.values()), what=each)
 
@@ -221,13 +221,13 @@ class NightPage:
 
     @property
     def kept(self) -> Mapping[str, int]:
-        """Who sat with chips when the night ended, or was signed off without a game, and how many: what the
-        house owes them."""
+        """The chips of each player who still sat with some when the night ended, or was signed off without a
+        game: the house owes them."""
         held = {one.name: one.holds for one in self.players if one.holds and not one.owed}
         return held if self.summary.over or self.till.signed is not None else {}
 
     def kept_in_words(self) -> Fact | None:
-        """What the house owes who kept chips, by name; None where nobody did."""
+        """As a fact, what the house owes to players who kept chips; None where nobody did."""
         return kept_chips(self.kept) if self.kept else None
 
     @property
@@ -257,6 +257,6 @@ def reading_of(text: str | None) -> CameraReading | None:
     return CameraReading(float(data["confidence"]), candidates)
 
 
-def facts_in(said: str) -> tuple[Fact, ...]:
+def facts_in(column: str) -> tuple[Fact, ...]:
     """What a move did, of its JSON in the journal; what was booked as sentences is shown as it was."""
-    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(said))
+    return tuple(text(one) if isinstance(one, str) else read_fact(one) for one in json.loads(column))

@@ -1,10 +1,10 @@
 """A search through every move of many nights: a name, a card, a reason, who won.
 
-How it works. The moves are read the newest first, a few thousand at a time, and each is held against the
+How it works. The moves are read the newest first, a few thousand at a time, and each is matched against the
 words as its reader would see it: its text, its sentence in their language, the codes of its facts. The
-database leaves out before what cannot fit: a word must stand in the text, among the arguments of the facts,
-or in the messages of the catalogue by which the facts are said. Nothing is replayed. What an older Railbird
-booked as sentences is searched as it was booked.
+database filters before: a word must stand in the text, among the arguments of the facts, or in the
+catalogue's messages for the facts. Nothing is replayed. What an older Railbird booked as sentences is
+searched as it was booked.
 """
 
 from __future__ import annotations
@@ -109,9 +109,9 @@ def _has(row: Row[Any], word: str, words: Words) -> bool:
 
 
 @lru_cache(maxsize=128)  # most of what is said has been said before
-def _sentences(said: str, words: Words) -> str:
+def _sentences(column: str, words: Words) -> str:
     """What a move did as its reader sees it, and below it the codes."""
-    facts = facts_in(said)
+    facts = facts_in(column)
     codes = " ".join(inner.code for one in facts for inner in within(one))
     return joined(map(words.say, facts)) + "\n" + codes
 
@@ -148,16 +148,16 @@ def _may_have_part(part: str, words: Words, names: Sequence[str]) -> ColumnEleme
     if codes is None or any(letter.isdigit() for letter in part):
         return true()
     # Databases fold the case of English letters only, and facts are kept as JSON, "é" as its number.
-    meant, ways = folded(part), {part}
+    key, spellings = folded(part), {part}
     if not part.isascii():
-        forms = {part, meant, *(normalize(form, part) for form in ("NFC", "NFD"))}
+        forms = {part, key, *(normalize(form, part) for form in ("NFC", "NFD"))}
         cases = (str, str.lower, str.upper, str.capitalize, str.title)
-        ways = {case(form) for form in forms for case in cases}
-    ways |= {name for name in names if part.lower() not in name.lower() and meant in folded(name)}
+        spellings = {case(form) for form in forms for case in cases}
+    spellings |= {name for name in names if part.lower() not in name.lower() and key in folded(name)}
     return or_(
         false(),
-        *(_MOVE.text.icontains(way, autoescape=True) for way in ways),
-        *(_MOVE.said.icontains(json.dumps(way)[1:-1], autoescape=True) for way in ways),
+        *(_MOVE.text.icontains(spelling, autoescape=True) for spelling in spellings),
+        *(_MOVE.said.icontains(json.dumps(spelling)[1:-1], autoescape=True) for spelling in spellings),
         *(_MOVE.said.contains(f'"code":"{code}"', autoescape=True) for code in codes),
     )
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger, player
 from dealer.notation.facts import Fact, fact
 from dealer.notation.names import is_same
 from dealer.review.accounts import staked
-from dealer.review.judged import race_named
+from dealer.review.corrected_races import race_named
 from dealer.review.records import MoveRecord, NightPage
 
 MOST_LINES = 40
@@ -28,10 +28,10 @@ _MONEY = {"join": "buy-in", "buy": "buy-in", "leave": "cash-out", "adjust": "cor
 
 @dataclass(frozen=True, slots=True)
 class StatementLine:
-    """``what`` it tells of; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
+    """``what`` it is about; ``first`` and ``last`` are the races, 0 for none. Chips: ``staked`` (what was
     bet, bid for horses, and paid into pots), ``won`` (what came back, stakes included, and prizes; below zero
-    for who banks and pays), ``money`` (what came in with a buy-in, above zero, or went out), and
-    ``held`` after it."""
+    for who banks and pays), ``money`` (what came in with a buy-in, above zero, or went out), and ``held``
+    after it."""
 
     what: Fact
     first: int
@@ -139,7 +139,7 @@ def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
 
 
 def _stake(move: MoveRecord, meant: MoveRecord, accounts: Accounts) -> int:
-    """What ``move`` staked from ``accounts``: with an ``undo``, less by what ``meant`` had staked."""
+    """Chips that ``move`` staked from ``accounts``; for an ``undo``, minus those staked by ``meant``."""
     found = staked(meant.verb, (line for line in meant.postings if line.account in accounts))
     return -found if move.undoes else found
 

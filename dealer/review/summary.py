@@ -1,9 +1,9 @@
-"""A night at a glance, from its moves that stand, without replaying it: the one place that reckons it.
+"""A night at a glance, computed from its moves that stand, without replaying it.
 
-Both the list of all nights (from the database) and a night's own page give their moves here. A race belongs
-to whom had the deal when it was judged, and who has the deal follows from few moves: the first who sits
-down, who is given it, and the seat to the left with each race that is opened (after a void race another game
-leaves it where it is).
+Both the list of all nights (from the database) and a night's own page are made by it. A race belongs to the
+dealer who had the deal when it was judged. Who has the deal follows from few moves: the first who sits down,
+who is given it, and the seat to the left with each race that is opened (after a void race another game leaves
+it where it is).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.names import find
 from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
-from dealer.review.judged import judged_in, race_named
+from dealer.review.corrected_races import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
 
 OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})

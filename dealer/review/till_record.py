@@ -1,4 +1,4 @@
-"""A night's till as the review tells it: the counts, the signature, and the names that were taken out."""
+"""A night's till for the review: the counts, the signature, and the names that were removed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dealer.review.records import CountRecord, RemovalRecord, SignatureRecord, T
 
 
 def till_record(entries: Iterable[TillEntry], removals: Iterable[TillEntry], night: int) -> TillRecord:
-    """What ``entries``, those of ``night``, say of its till; ``removals`` are the entries of all removals,
-    whichever nights they were about."""
+    """The record of ``entries``, those of ``night``; ``removals`` are the entries of all removals, whichever
+    nights they were about."""
     of_it = tuple(entries)
     signed = next((entry for entry in of_it if entry.kind == SIGNED), None)
     return TillRecord(

@@ -1,7 +1,7 @@
 """The payments of the races that a runner won, as the races stand after their corrections.
 
-Most payments say who won with a fact, and a correction what became of the order. Replayed are only the nights
-with a payment that does not say it (of dice races), and those that an older Railbird booked as sentences.
+Most payments say who won with a fact, and a correction what became of the order. Only nights with a payment
+that does not say it (of dice races), and those that an older Railbird booked as sentences, are replayed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, within
 from dealer.notation.names import identity, is_same
 from dealer.notation.refusals import Refusal
-from dealer.review.judged import judged_in
+from dealer.review.corrected_races import judged_in
 from dealer.review.night_reading import read_night
 from dealer.review.records import NightSummary, facts_in
 
@@ -101,7 +101,7 @@ def _won(row: Row[Any], said: Iterable[Fact]) -> Iterable[tuple[int, Winner | No
 
 
 def winner_in(said: Iterable[Fact]) -> Winner | None:
-    """The horse, or the player, of whom a payment says that it won; None where it says it of none."""
+    """The horse or the player that a payment names as the winner; None where it names none."""
     for one in said:
         for inner in within(one):
             if inner.code in _WINS or inner.get("place") == 1:

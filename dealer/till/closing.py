@@ -1,9 +1,10 @@
-"""Closing a night: what its till holds and should hold, what may be counted and signed when, and in words.
+"""Closing a night: what its till holds and should hold, and when it may be counted and signed.
 
 A till should hold what the books say is in play (R12.2): float and buy-ins less cash-outs. Chips that
-somebody walked away with are in it: their money is. Who counts is told nothing of that until the count is
-made. A count may be made again, and each stays; the last one stands when the night is signed. From then on
-the night is read-only, and its till's account agrees with the count, by what was booked to ``over-short``.
+somebody walked away with are in the sum, since their money is in the till. Whoever counts does not see it
+until the count is made. A count may be made again, and each stays; the last one stands when the night is
+signed. From then on the night is read-only, and its till's account agrees with the count, by what was booked
+to ``over-short``.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class Closing:
 
     @property
     def blind(self) -> bool:
-        """Whether what the till should hold is to be kept from who will count it."""
+        """Whether what the till should hold is to be hidden from whoever will count it."""
         return self.signed is None and not self.counts and self.may_count
 
     @property

@@ -24,7 +24,7 @@ Line = tuple[Fact, int]
 @dataclass(frozen=True, slots=True)
 class TillReport:
     """A night's money in a few lines. ``till`` are lines that add up to ``expected``, what the till should
-    hold; ``held`` tell whose that is and add up to the same. Both are empty and ``expected`` None where that
+    hold; ``held`` say whose that is and add up to the same. Both are empty and ``expected`` None where that
     is kept back (``blind``)."""
 
     night: int
@@ -84,8 +84,8 @@ def _held(page: NightPage) -> tuple[Line, ...]:
 
 
 def _whose(player: PlayerRecord, kept: Collection[str]) -> Fact:
-    """Who has cashed out and is still owed something, or owes it, is told apart; and who kept chips when the
-    night ended."""
+    """The label of an account. Players who have cashed out and still owe or are owed chips, and players who
+    kept chips when the night ended, are labelled as such."""
     if player.name in kept:
         return fact("till-kept-by", player=player.name)
     if not player.owed:

@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from dealer.desk.desk import Desk, Receipt
 from dealer.exports.formats import no_such_night
 from dealer.journal import till_book
-from dealer.journal.counts import DENOMINATIONS, Count
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import COUNT, TillEntry, counted, signature
+from dealer.journal.till_count import DENOMINATIONS, Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review

@@ -20,15 +20,15 @@ def link_turned(number: int, card: Card, then: Fact) -> Fact:
     return fact("said-link-turned", link=number, the_card=card, then=then)
 
 
-def moved(track: Track, then: Track, card: Card) -> Fact:
-    """What the card did: the cause of every move is said (screens.md T6)."""
+def moved(before: Track, after: Track, card: Card) -> Fact:
+    """What the card did, with the cause of every move (screens.md T6)."""
     horse, place = card.suit, card.place
     if horse is not None:
-        home = then.home.index(horse) if horse in then.home else None
-        return _movement(horse, track.at[place], then.at[place], home)
+        home = after.home.index(horse) if horse in after.home else None
+        return _movement(horse, before.at[place], after.at[place], home)
     # It brings nobody home: who does not lead comes up to the leader at most (R1.8).
-    stumblers = (horse for horse in Suit if track.step(horse) != then.step(horse))
-    moves = tuple(fact("said-joker-to", horse=horse, step=then.step(horse)) for horse in stumblers)
+    stumblers = (horse for horse in Suit if before.step(horse) != after.step(horse))
+    moves = tuple(fact("said-joker-to", horse=horse, step=after.step(horse)) for horse in stumblers)
     return fact("said-joker", moves=moves) if moves else fact("said-joker-nobody")
 
 

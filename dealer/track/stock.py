@@ -1,7 +1,7 @@
 """The stock: which cards have been turned, and which can still come (R1.1, R1.6, R1.8, R1.9).
 
-A card whose rank nobody said (``?S``) counts as one of its suit. It may have been any that is not known to be
-elsewhere, so no named card of that suit is out because of it.
+A card whose rank nobody said (``?S``) counts as one of its suit. It may be any card not known to be
+elsewhere, so it excludes no named card of that suit.
 """
 
 from __future__ import annotations
@@ -133,8 +133,8 @@ class Stock(NamedTuple):
         return "card-in-course" if card in self.shown else "card-dealt"
 
     def _may_be_in_stock(self, card: Card) -> bool:
-        """Whether a named card may be in a stock that was reshuffled: it is, or it is one of those whose rank
-        nobody said, which others since may have turned out to be."""
+        """Whether a named card may be in a reshuffled stock: it is known to be, or may be one of those
+        without a known rank."""
         assert self.reshuffled is not None
         if card in self.reshuffled:
             return True

@@ -1,6 +1,6 @@
 """The track: where the horses stand, who is home, and which links they have reached (R1.3, R1.5, R1.7).
 
-Pure movement: a card moves a horse. Which cards there are is the stock's affair, money is the book's.
+Only movement: cards are the stock's, money is the book's.
 """
 
 from __future__ import annotations

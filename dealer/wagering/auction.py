@@ -247,8 +247,8 @@ class Auction(Book):
         return said, fact("call-next-horse", horse=self.on_offer(course))
 
     def _hammered(self, *, passed: bool) -> Fact:
-        """What became of the horse that was under the hammer. Once one runs for the house, none is passed for
-        the first time any more (R5.3)."""
+        """What became of the horse that was under the hammer. A horse that runs for the house was passed
+        twice: no other is passed for the first time after it (R5.3)."""
         last = self.sales[-1] if self.sales else None
         if passed and (last is None or last.owner is not None):
             return fact("call-no-bid", horse=self.passed[-1])

@@ -70,8 +70,8 @@ def judged_banks(banks: Iterable[str], table: Table, lost: str | None) -> tuple[
 
 
 def worst_result(tickets: Sequence[Ticket], possible: Iterable[Order]) -> int:
-    """What the bank is left with, in chips, from these tickets in the outcome that is worst for it: the
-    stakes it takes less the winnings it pays.
+    """The bank's result in chips, from these tickets, in the outcome that is worst for it: the stakes it
+    takes less the winnings it pays.
 
     An outcome is the finish of this race, in one of the ``possible`` orders, and the winner of the next one,
     which settles the daily doubles taken now. The bank pays twice, after this race and after the next, and a
@@ -90,7 +90,7 @@ _Heap = tuple[Ticket, int, int]
 
 
 def _heaps(tickets: Iterable[Ticket]) -> list[_Heap]:
-    """Tickets on the same thing win and lose together, and a busy table has many of them."""
+    """Tickets on the same thing, which win and lose together, summed up: a busy table has many."""
     alike: dict[tuple[str, tuple[Suit, ...], Suit | None], list[Ticket]] = {}
     for ticket in tickets:
         alike.setdefault((ticket.wager, ticket.horses, ticket.leg), []).append(ticket)
@@ -105,11 +105,12 @@ def _result(heaps: list[_Heap], finish: Finish) -> int:
 
 
 def _doubles_result(doubles: list[_Heap], winner: Suit) -> int:
-    """What the doubles come to after the next race, in the worst case; ``winner`` won this one."""
+    """The result of the doubles after the next race, in the worst case; ``winner`` won this one."""
     if not doubles:
         return 0
     return min(
-        sum(paid if one.horses == (winner, then) else taken for one, paid, taken in doubles) for then in Suit
+        sum(paid if double.horses == (winner, second) else taken for double, paid, taken in doubles)
+        for second in Suit
     )
 
 

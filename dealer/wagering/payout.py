@@ -8,10 +8,10 @@ from dealer.notation.facts import Fact, fact
 
 
 class Payout:
-    """Chips that go to players, and between accounts, in the order in which they are booked."""
+    """Payments to players, and transfers between accounts, in the order in which they are booked."""
 
-    def __init__(self, postings: Postings = ()) -> None:
-        self.postings = postings
+    def __init__(self) -> None:
+        self.postings: Postings = ()
         self.payments: tuple[Payment, ...] = ()
 
     def move(self, source: str, target: str, chips: int, why: Fact) -> None:
@@ -24,7 +24,7 @@ class Payout:
         self.payments += (Payment(name, chips, why),)
 
     def add(self, other: Payout) -> None:
-        """Another one after this one."""
+        """Append the other payout."""
         self.postings += other.postings
         self.payments += other.payments
 

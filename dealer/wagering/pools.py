@@ -132,8 +132,8 @@ class RaceDealer(NamedTuple):
 
 def from_the_left(table: Table, among: frozenset[str], dealer: RaceDealer | None = None) -> tuple[str, ...]:
     """Those of the seated players, in seating order from the left of the dealer, the dealer last; of the
-    race's ``dealer`` where one is given. Whoever left may have come back under another
-    spelling of the name."""
+    race's ``dealer`` where one is given. A player who left may have come back under another spelling of the
+    name."""
     if not table.seats:
         return ()
     known = {identity(name) for name in among}

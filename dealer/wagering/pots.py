@@ -58,7 +58,7 @@ class Pots:
         return replace(self, paid={}), paid_out(more, shares, fact("posted-pot-returned"))
 
     def settled(self) -> Pots:
-        """The race is paid: who paid in it has part in the pots from now on, and nothing of it returns."""
+        """The race is paid: whoever paid in has a share in the pots from now on, and nothing returns."""
         return replace(self, paid={}, earlier=self.payers)
 
     def reopened(self, table: Table) -> Pots:

@@ -24,7 +24,7 @@ from dealer.wagering.payout import Payout
 
 @dataclass(frozen=True, slots=True)
 class Backing(Struck):
-    """One player's horse for the ante, and the account that takes the ante and pays the prize."""
+    """The horse that one player backs, and the account that takes the ante and pays the prize."""
 
     bank: str
 

@@ -63,7 +63,7 @@ class TicketBook(Book):
         return BookStep(replace(self, tickets=()), out.postings, said, out.payments)
 
     def returned(self, tickets: Iterable[Struck], why: Callable[[Struck], Fact]) -> Payout:
-        """Each ticket's stake comes back to its player; ``why`` it does, ticket by ticket."""
+        """Each ticket's stake goes back to its player; ``why`` gives the reason for each ticket."""
         out = Payout()
         for ticket in tickets:
             out.pay(self.account_of(ticket), ticket.name, ticket.chips, why(ticket))

@@ -46,8 +46,8 @@ class BarTime:
         return local.date() - timedelta(days=local.hour < self.day_begins_h)
 
     def which(self, local: datetime) -> str:
-        """Which of two: the zone's abbreviation (``EDT``) for a time of ``local`` that the clocks showed
-        twice, as summer time ended; "" for every other."""
+        """The zone's abbreviation (``EDT``) for a time of ``local`` that the clocks showed twice, as summer
+        time ended; "" for every other."""
         other = local.replace(fold=1 - local.fold)
         return (local.tzname() or "") if other.utcoffset() != local.utcoffset() else ""
 

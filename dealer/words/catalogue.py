@@ -30,17 +30,12 @@ from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
-from dealer.notation.names import folded
+from dealer.notation.names import folded, isolated, isolated_in
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
-from dealer.words.isolation import isolated, isolated_in
+from dealer.words.languages import DEFAULT, LANGUAGES
 
 HERE = Path(__file__).parent
-LANGUAGES: dict[str, str] = {"en": "English", "de": "Deutsch"}
-"""Every language that there is, by its code, with its own name for itself."""
-DEFAULT = "en"
-LOCALES: dict[str, str] = {"en": "en_GB", "de": "de_DE"}
-"""Whose numbers and dates each language writes."""
 ARGUMENTS: dict[str, str] = json.loads((HERE / "arguments.json").read_text(encoding="utf-8"))
 """The type of every argument that is not written as it is, by the argument's name."""
 
@@ -52,7 +47,7 @@ class Words:
     def __init__(self, language: str, times: BarTime) -> None:
         self.language, self.times = language, times
         self._messages = _messages_of(language)
-        locale = LOCALES[language]
+        self._locale = locale = LANGUAGES[language].locale
         marks = {",": get_group_symbol(locale), ".": get_decimal_symbol(locale), "-": "−"}
         self._marks = str.maketrans(marks)
         self._fallback = None if language == DEFAULT else words(DEFAULT, times)
@@ -173,12 +168,12 @@ class Words:
 
     def day(self, opened: str | datetime) -> str:
         """The day of a night that was opened then (ISO 8601), as the language writes it: ``25 Nov 2026``."""
-        return str(format_date(self.times.day(opened), format="medium", locale=LOCALES[self.language]))
+        return str(format_date(self.times.day(opened), format="medium", locale=self._locale))
 
     def time(self, at: str | datetime) -> str:
         """An ISO 8601 time by the bar's clock, day and minute, as the language writes it."""
         local = self.times.local(at)
-        return self._told_apart(format_datetime(local, format="short", locale=LOCALES[self.language]), local)
+        return self._told_apart(format_datetime(local, format="short", locale=self._locale), local)
 
     def clock(self, at: str | datetime, seconds: bool = False) -> str:
         """The same without the day: ``20:00``, with ``seconds`` ``20:00:07``."""
@@ -313,7 +308,7 @@ class _Messages:
 
     def __init__(self, language: str) -> None:
         self._texts = _texts(language)
-        self._bundle = FluentBundle([LOCALES[language].replace("_", "-")], use_isolating=False)
+        self._bundle = FluentBundle([LANGUAGES[language].tag], use_isolating=False)
 
     def formatted(self, code: str, args: dict[str, object]) -> str:
         """The message of a code that the language knows; the code, where its message is empty."""

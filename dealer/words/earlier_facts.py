@@ -8,18 +8,18 @@ from dealer.notation.wagers import selection
 _ON_A_WAGER = ("undo-bet", "undo-cancel", "undo-price")
 
 
-def of_today(one: Fact) -> Fact:
-    """``one`` as today's catalogue says it; itself where it is of today.
+def of_today(old: Fact) -> Fact:
+    """``old`` as today's catalogue says it; itself where it is of today.
 
     Until schema 4 what ``undo`` took back carried horses and cards as the notation writes them, ``named``.
     """
-    if one.code != "undo-cards" and one.code not in _ON_A_WAGER:
-        return one
-    args = dict(one.args)
+    if old.code != "undo-cards" and old.code not in _ON_A_WAGER:
+        return old
+    args = dict(old.args)
     named = args.pop("named", None)
     if named is None:
-        return one
-    if one.code == "undo-cards":
-        return fact(one.code, count=len(str(named).split()), cards=str(named).split())
+        return old
+    if old.code == "undo-cards":
+        return fact(old.code, count=len(str(named).split()), cards=str(named).split())
     wager = str(args.pop("wager"))
-    return fact(one.code, **args, on=selection(wager, tuple(str(named).split("/"))))
+    return fact(old.code, **args, on=selection(wager, tuple(str(named).split("/"))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dealer.notation.facts import Fact, FactError, fact, text
+from dealer.words.languages import DEFAULT
 
 
 class Cannot(FactError):
@@ -19,7 +20,7 @@ class Cannot(FactError):
         return cls(said.code, **dict(said.args))
 
     def __str__(self) -> str:
-        from dealer.words.catalogue import DEFAULT, words  # babel is slow to load, and a refusal is rare
+        from dealer.words.catalogue import words  # babel is slow to load, and a refusal is rare
 
         return words(DEFAULT).say(self.said)
 

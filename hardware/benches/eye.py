@@ -6,38 +6,73 @@ little. Every frame is also turned grey, blurred, thresholded and searched for c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from random import Random
+from statistics import median
 
+import cv2
 import numpy as np
 
 from dealer.notation.cards import STOCK
-from hardware.benches.eye_film import FPS, BenchFilm, Times, one_thread, reference_work
-from hardware.benches.eye_memory import memory_of
-from hardware.benches.figure import Figure, cpu_ms_of, median, quantile
+from hardware.benches.figure import Figure, cpu_ms_of, p99_of
+from vision.frames.sources import Frame
 from vision.mock.table import MockTable
 from vision.photo.read_photo import look
 from vision.reader.card_reader import Reader
-from vision.watch.watcher import Sighting
+from vision.watch.watcher import Sighting, Watcher
 
+REFERENCE = "grey, blur, threshold and contours of the frame"
+FPS = 15
 OPENING_S = 1.5
 PATIENCE_S = 5.0
 COURSE = 7
 
 
-@dataclass
-class DealtTimes:
-    """What dealing cards one by one took: each frame from a card's lying there to its reading, the slowest of
-    these for each card, and the wait for the reading since it lay still and since the hand let go of it.
-    """
+class Times(list[tuple[float, float]]):
+    """For each frame the milliseconds of the watcher and those of the reference on it."""
 
-    every: Times = field(default_factory=Times)
-    slowest: Times = field(default_factory=Times)
-    settled_ms: list[float] = field(default_factory=list)
-    waited_ms: list[float] = field(default_factory=list)
-    asked: int = 0
-    missed: int = 0
+    def measure(self, image: np.ndarray, act: Callable[[], object]) -> None:
+        """``act``, which works on the ``image``, beside the reference on it."""
+        self.append((cpu_ms_of(act), cpu_ms_of(_reference_work, image)))
+
+    def figure(self, what: str, **notes: float) -> Figure:
+        """The median beside the reference's; as notes the 99th percentile and its ratio to that."""
+        ms, references = zip(*self, strict=True)
+        reference, worst = median(references), p99_of(ms)
+        more = {"p99_ms": worst, "p99_ratio": worst / reference, **notes}
+        return Figure("eye", f"{what}, p50", "ms", median(ms), REFERENCE, reference, more)
+
+
+class BenchFilm:
+    """A rendered table before the watcher, 15 frames a second of the table's own time; at its beginning the
+    watcher has seen the empty table."""
+
+    def __init__(self, reader: Reader, seed: int) -> None:
+        self.table, self.watcher = MockTable(seed), Watcher(reader)
+        self.t_s = 0.0
+        self.image = self.table.frame(0.0)
+        self.still(OPENING_S)
+
+    def advance(self) -> None:
+        """The next frame, unseen by the watcher."""
+        self.t_s += 1 / FPS
+        self.image = self.table.frame(self.t_s)
+
+    def step(self, times: Times) -> list[Sighting]:
+        """The next frame through the watcher; what it took is added to the ``times``."""
+        sightings = list[Sighting]()
+        self.advance()
+        times.measure(self.image, lambda: sightings.extend(self.watcher.step(Frame(self.t_s, self.image))))
+        return sightings
+
+    def still(self, lasts_s: float) -> Times:
+        """The table as it is for so long."""
+        times, end_s = Times(), self.t_s + lasts_s
+        while self.t_s < end_s:
+            self.step(times)
+        return times
 
 
 def eye(cards: int = 24, frames: int = 150, looks: int = 5) -> Iterator[Figure]:
@@ -45,24 +80,17 @@ def eye(cards: int = 24, frames: int = 150, looks: int = 5) -> Iterator[Figure]:
     with one_thread():
         reader = Reader()
         film = BenchFilm(reader, 3)
-        film.still(OPENING_S)
         yield film.still(frames / FPS).figure("an empty still table", frames=frames)
         yield _hand(film, frames).figure("a hand moving over it", frames=frames)
-        dealt = _cards(film, cards)
-        notes = {"cards": cards, "asked": dealt.asked, "missed": dealt.missed}
-        yield dealt.every.figure("one new card, any frame until it is read", frames=len(dealt.every.ms))
-        yield dealt.slowest.figure("one new card, its slowest frame", **notes)
+        yield from _cards(film, cards)
         yield from _course(reader, looks)
-        yield _wait("from a card lying still to its reading", dealt.settled_ms)
-        yield _wait("from the hand letting go of a card to its reading", dealt.waited_ms)
-        yield memory_of(_a_deal())
 
 
 def _hand(film: BenchFilm, frames: int) -> Times:
     times = Times()
-    while len(times.ms) < frames:
+    while len(times) < frames:
         film.table.wave()
-        while film.table.busy and len(times.ms) < frames:
+        while film.table.busy and len(times) < frames:
             film.step(times)
     while film.table.busy:
         film.advance()
@@ -70,40 +98,40 @@ def _hand(film: BenchFilm, frames: int) -> Times:
     return times
 
 
-def _cards(film: BenchFilm, cards: int) -> DealtTimes:
-    """Cards on a pile. RuntimeError when the watcher saw none of them."""
-    dealt = DealtTimes()
+def _cards(film: BenchFilm, cards: int) -> Iterator[Figure]:
+    """Cards on a pile: each frame from a card's lying there to its reading, the slowest of these for each
+    card, and the wait for the reading. RuntimeError when the watcher saw none of them."""
+    every, slowest = Times(), Times()
+    settled_ms, waited_ms, asked = list[float](), list[float](), 0
     for card in Random(3).sample(STOCK, cards):
-        laid = len(film.table.dealt)
+        before = len(film.table.dealt)
         film.table.deal(card)
         here, sightings = Times(), list[Sighting]()
         waited_until_s = film.t_s + PATIENCE_S
         while (film.table.busy or not sightings) and film.t_s < waited_until_s:
-            seen = film.step(here if len(film.table.dealt) > laid and not sightings else Times())
-            sightings += seen
+            sightings += film.step(here if len(film.table.dealt) > before and not sightings else Times())
         if not sightings:
-            dealt.missed += 1
             continue
-        slowest = int(np.argmax(here.ms))
-        dealt.every.ms += here.ms
-        dealt.every.references += here.references
-        dealt.slowest.ms.append(here.ms[slowest])
-        dealt.slowest.references.append(here.references[slowest])
-        dealt.asked += not sightings[0].sure
-        dealt.settled_ms.append((sightings[0].t_s - sightings[0].still_since_s) * 1000)
-        dealt.waited_ms.append((sightings[0].t_s - film.table.dealt[laid].t_s) * 1000)
-    if not dealt.settled_ms:
+        every += here
+        slowest.append(max(here))
+        asked += not sightings[0].sure
+        settled_ms.append((sightings[0].t_s - sightings[0].still_since_s) * 1000)
+        waited_ms.append((sightings[0].t_s - film.table.dealt[before].t_s) * 1000)
+    if not settled_ms:
         raise RuntimeError(f"the watcher saw none of {cards} cards")
-    return dealt
+    notes = {"cards": cards, "asked": asked, "missed": cards - len(settled_ms)}
+    yield every.figure("one new card, any frame until it is read", frames=len(every))
+    yield slowest.figure("one new card, its slowest frame", **notes)
+    yield _wait("from a card lying still to its reading", settled_ms)
+    yield _wait("from the hand letting go of a card to its reading", waited_ms)
 
 
 def _course(reader: Reader, looks: int) -> Iterator[Figure]:
-    """Seven cards in a row, laid while the watcher did not look; and the same frames without a memory."""
+    """Seven cards in a row, dealt while the watcher did not look; and the same frames without a memory."""
     every, slowest, whole, single = Times(), Times(), Times(), Times()
     read = 0
     for number in range(looks):
         film = BenchFilm(reader, 10 + number)
-        film.still(OPENING_S)
         for card in Random(number).sample(STOCK, COURSE):
             film.table.deal(card, "row")
         while film.table.busy:
@@ -112,19 +140,13 @@ def _course(reader: Reader, looks: int) -> Iterator[Figure]:
         while seen < COURSE and film.t_s < end_s:
             seen += len(film.step(here))
         read += seen
-        worst = int(np.argmax(here.ms))
-        every.ms += here.ms
-        every.references += here.references
-        slowest.ms.append(here.ms[worst])
-        slowest.references.append(here.references[worst])
-        whole.ms.append(sum(here.ms))
-        whole.references.append(median(here.references))
-        image = film.image
-        single.ms.append(cpu_ms_of(lambda image=image: look(image, reader, thorough=False)))  # type: ignore[misc]
-        single.references.append(cpu_ms_of(lambda image=image: reference_work(image)))  # type: ignore[misc]
+        every += here
+        slowest.append(max(here))
+        whole.append((sum(ms for ms, _ in here), median(reference for _, reference in here)))
+        single.measure(film.image, partial(look, film.image, reader, thorough=False))
     if read == 0:
         raise RuntimeError("the watcher saw none of the cards of the course")
-    yield every.figure("seven new cards, any frame until they are read", frames=len(every.ms))
+    yield every.figure("seven new cards, any frame until they are read", frames=len(every))
     yield slowest.figure("seven new cards, the slowest frame", read=read, of=COURSE * looks)
     yield whole.figure("seven new cards, all frames until they are read together")
     yield single.figure("seven cards, one look without a memory")
@@ -132,25 +154,26 @@ def _course(reader: Reader, looks: int) -> Iterator[Figure]:
 
 def _wait(what: str, waited_ms: list[float]) -> Figure:
     """The ratio is how many frames it was."""
-    return Figure(
-        "eye",
-        f"{what}, p50",
-        "ms",
-        median(waited_ms),
-        f"the time from frame to frame at {FPS} a second",
-        1000 / FPS,
-        {"p99_ms": quantile(waited_ms, 0.99), "p99_frames": quantile(waited_ms, 0.99) * FPS / 1000},
-    )
+    frame_ms, worst = 1000 / FPS, p99_of(waited_ms)
+    reference = f"the time from frame to frame at {FPS} a second"
+    notes = {"p99_ms": worst, "p99_frames": worst / frame_ms}
+    return Figure("eye", f"{what}, p50", "ms", median(waited_ms), reference, frame_ms, notes)
 
 
-def _a_deal() -> Iterator[np.ndarray]:
-    """The frames of a short deal: three cards in a row, two on the pile."""
-    table = MockTable(5)
-    table.wait(OPENING_S)
-    for number, card in enumerate(Random(5).sample(STOCK, 5)):
-        table.deal(card, "row" if number < 3 else "pile")
-    table.wait(1.0)
-    count = 0
-    while count == 0 or table.busy:
-        yield table.frame(count / FPS)
-        count += 1
+@contextmanager
+def one_thread() -> Iterator[None]:
+    """OpenCV keeps to one thread meanwhile."""
+    threads = cv2.getNumThreads()
+    cv2.setNumThreads(1)
+    try:
+        yield
+    finally:
+        cv2.setNumThreads(threads)
+
+
+def _reference_work(image: np.ndarray) -> None:
+    """What every figure of the eye is a multiple of: grey, blur, Otsu's threshold and outer contours."""
+    grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)
+    blurred = cv2.GaussianBlur(grey, (5, 5), 0)
+    _, black = cv2.threshold(blurred, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
+    cv2.findContours(black, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import http.client
 import tempfile
 import time
-from base64 import b64encode
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from urllib.request import Request, urlopen
 
 from dealer.contract.kind import GameKind
 from dealer.exports.formats import MODULES
 from dealer.games import KINDS
 from dealer.notation.facts import FactError
 from dealer.notation.refusals import Refusal
-from hardware.benches.figure import Figure
-from hardware.benches.screens import Room
+from hardware.benches.figure import Figure, p99_of
+from hardware.benches.room import LOGIN, Room
 from hardware.benches.start import still_table
-from hardware.benches.station_process import PIN, StationProcess, resident_mib
+from hardware.benches.station_process import StationProcess, resident_mib
 from hardware.reports.simulated_races import play
 from hardware.reports.simulated_table import PLAYERS
 
@@ -34,15 +33,15 @@ REST_S = 15.0
 SECOND = 2
 """The night after which all are compared with what is held."""
 STARTED = f"after {SECOND} nights"
-LOGIN = b64encode(f"dealer:{PIN}".encode()).decode()
 
 
 def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
     """A real station in its own process, with pictures that stand in for a camera: so many nights of random
     play, every game in turn with options of chance. Meanwhile two screens listen, and ``READERS`` people
     read each page and fetch each file of the night before. A figure after the second night, which is the
-    reference, and after each ``block`` of nights, taken when everything asked for was answered."""
-    rng, first, moves = Random(9), 0.0, 0
+    reference, and after each ``block`` of nights, taken when everything asked for was answered; as a note the
+    time from a move to both screens, while they read."""
+    rng, first, took_ms = Random(9), 0.0, list[float]()
     with (
         tempfile.TemporaryDirectory() as pictures,
         tempfile.TemporaryDirectory() as folder,
@@ -52,19 +51,17 @@ def soak(nights: int = NIGHTS, block: int = A_BLOCK) -> Iterator[Figure]:
     ):
         reading: list[Future[None]] = []
         for number in range(1, nights + 1):
-            for text in a_night(number, rng):
-                room.post(text)
-                moves += 1
+            took_ms += [max(room.post(text)) for text in a_night(number, rng)]
             for one in reading:
                 one.result()
             reading = [readers.submit(_read, station.port, path) for path in pages_of(number)]
-            _ask(station.port, "POST", "/api/nights", "{}")
+            _read(station.port, "/api/nights", b"{}")
             if number in (SECOND, nights) or number % block == 0:
                 for one in reading:
                     one.result()
                 held = resident_mib(station.process.pid)
                 first = first or held
-                notes = {"moves": float(moves)}
+                notes = {"moves": len(took_ms), "p99_of_a_move_ms": p99_of(took_ms)}
                 yield Figure("soak", f"held after {number} nights", "MiB", held, STARTED, first, notes)
 
 
@@ -101,19 +98,8 @@ def _options(kind: GameKind, rng: Random) -> list[str]:
     return [f"{option.name}={rng.choice(option.choices)}" for option in picked]
 
 
-def _read(port: int, path: str) -> None:
-    _ask(port, "GET", path)
-
-
-def _ask(port: int, method: str, path: str, body: str | None = None) -> bytes:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
-    try:
-        head = {"Authorization": f"Basic {LOGIN}", "Content-Type": "application/json"}
-        line.request(method, path, body, head)
-        answer = line.getresponse()
-        content = answer.read()
-        if answer.status != 200:
-            raise RuntimeError(f"{path} was answered with {answer.status}")
-        return content
-    finally:
-        line.close()
+def _read(port: int, path: str, posted: bytes | None = None) -> None:
+    """Read the answer whole. Raises urllib.error.HTTPError for a refusal."""
+    head = {**LOGIN, "Content-Type": "application/json"}
+    with urlopen(Request(f"http://127.0.0.1:{port}{path}", posted, head), timeout=120) as answer:
+        answer.read()

@@ -8,10 +8,11 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import median
 
 from dealer.notation.cards import STOCK
 from hardware.benches.books import LONG_NIGHT, write_night
-from hardware.benches.figure import Figure, median, ms_of
+from hardware.benches.figure import Figure, ms_of
 from hardware.benches.station_process import StationProcess, resident_mib
 
 REST_S, MOCK_REST_S, PICTURES_REST_S = 3.0, 10.0, 20.0
@@ -24,24 +25,19 @@ PYTHON = "starting Python"
 def start() -> Iterator[Figure]:
     """Cold start of ``railbird serve`` to its first board: with the mock camera, without, and with a long
     night to replay."""
-    python_ms = median([ms_of(_python) for _ in range(5)])
+    python = [sys.executable, "-c", "pass"]
+    python_ms = median(ms_of(subprocess.check_call, python) for _ in range(5))
     with tempfile.TemporaryDirectory() as folder:
         url = f"sqlite:///{folder}/long.sqlite3"
         write_night(url, LONG_NIGHT)
-        for number, (words, camera, journal) in enumerate(
-            (
-                ("without a camera", "none", None),
-                ("with the mock camera", "mock", None),
-                (f"with a night of {LONG_NIGHT:,} moves to be proved, without a camera", "none", url),
-                (
-                    f"with a night of {LONG_NIGHT:,} moves that was proved before, without a camera",
-                    "none",
-                    url,
-                ),
-            )
+        long = f"with a night of {LONG_NIGHT:,} moves"
+        for words, camera, journal in (
+            ("without a camera", "none", None),
+            ("with the mock camera", "mock", None),
+            (f"{long} to be proved, without a camera", "none", url),
+            (f"{long} that was proved before, without a camera", "none", url),
         ):
-            place = Path(folder) / str(number)
-            place.mkdir()
+            place = Path(tempfile.mkdtemp(dir=folder))
             with StationProcess(place, camera=camera, url=journal) as station:
                 took_ms = station.first_board_s * 1000
             yield Figure("start", f"to the first board, {words}", "ms", took_ms, PYTHON, python_ms)
@@ -84,10 +80,6 @@ def still_table(folder: Path, seconds: int = PICTURES_S) -> str:
             shown.write_bytes(cv2.imencode(".jpg", table.frame(t_s))[1].tobytes())
         (folder / f"at_{t_s:.1f}s.jpg").symlink_to(shown)
     return f"folder:{folder}"
-
-
-def _python() -> None:
-    subprocess.run([sys.executable, "-c", "pass"], check=True)
 
 
 def _bare_mib() -> float:

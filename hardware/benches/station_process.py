@@ -8,9 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType, TracebackType
 
 PIN = "246813"
 STARTS_WITHIN_S = 60.0
@@ -18,20 +16,12 @@ STARTS_WITHIN_S = 60.0
 
 class StationProcess:
     """``railbird serve`` on a free port of this machine, with a journal in ``folder``; stopped at the end.
-    ``settings`` are further variables of its environment.
 
     ``first_board_s`` is how long it took from the start of the process to the first board it gave.
     Raises RuntimeError, with its last words, when it does not come up.
     """
 
-    def __init__(
-        self,
-        folder: Path,
-        *,
-        camera: str = "none",
-        url: str | None = None,
-        settings: Mapping[str, str] = MappingProxyType({}),
-    ) -> None:
+    def __init__(self, folder: Path, *, camera: str = "none", url: str | None = None) -> None:
         self._kept = socket.socket()  # bound and not listening: nobody else is given this port meanwhile
         self._kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._kept.bind(("127.0.0.1", 0))
@@ -43,12 +33,8 @@ class StationProcess:
         began = time.perf_counter()
         own = {"RAILBIRD_PIN": PIN, "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
         with said.open("wb") as out:
-            self.process = subprocess.Popen(
-                command,
-                env={**os.environ, **own, **settings},
-                stdout=out,
-                stderr=subprocess.STDOUT,
-            )
+            env = {**os.environ, **own}
+            self.process = subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT)
         try:
             while not self._board_is_given():
                 if self.process.poll() is not None or time.perf_counter() - began > STARTS_WITHIN_S:
@@ -83,7 +69,7 @@ class StationProcess:
     def __enter__(self) -> StationProcess:
         return self
 
-    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
 

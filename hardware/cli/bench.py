@@ -16,26 +16,21 @@ import click
 from hardware.benches.figure import HEAD, Figure
 
 BENCHES = {
-    "eye": "hardware.benches.eye",
-    "move": "hardware.benches.books",
-    "screens": "hardware.benches.screens",
-    "phones": "hardware.benches.screens",
-    "hostile": "hardware.benches.hostile",
-    "readers": "hardware.benches.readers",
-    "fold": "hardware.benches.books",
-    "replay": "hardware.benches.books",
-    "booked": "hardware.benches.review",
-    "verify": "hardware.benches.review",
-    "review": "hardware.benches.review",
-    "nights": "hardware.benches.review",
-    "chances": "hardware.benches.chances",
-    "races": "hardware.benches.chances",
-    "legal": "hardware.benches.chances",
-    "start": "hardware.benches.start",
-    "memory": "hardware.benches.start",
-    "soak": "hardware.benches.soak",
+    "eye": "eye",
+    "move": "books",
+    "phones": "phones",
+    "replay": "books",
+    "verify": "books",
+    "review": "books",
+    "nights": "books",
+    "chances": "chances",
+    "races": "chances",
+    "legal": "chances",
+    "start": "start",
+    "memory": "start",
+    "soak": "soak",
 }
-"""Each bench's name and the module whose function of that name measures it."""
+"""Each bench's name and the module of ``hardware/benches`` whose function of that name measures it."""
 
 
 def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
@@ -44,7 +39,8 @@ def measure(names: Iterable[str] = ()) -> Iterator[Figure]:
     Raises KeyError for a name that is none, RuntimeError where a station did not do what was asked.
     """
     for name in tuple(names) or tuple(BENCHES):
-        bench: Callable[[], Iterator[Figure]] = getattr(import_module(BENCHES[name]), name)
+        module = import_module(f"hardware.benches.{BENCHES[name]}")
+        bench: Callable[[], Iterator[Figure]] = getattr(module, name)
         yield from bench()
 
 
@@ -65,8 +61,8 @@ def taken_on() -> str:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--markdown", is_flag=True, help="A dated table in Markdown, for the pages.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
-    """Measure how fast Railbird is on this machine: eye, move, screens, phones, hostile, readers, fold,
-    replay, booked, verify, review, nights, chances, races, legal, start, memory, soak."""
+    """Measure how fast Railbird is on this machine: eye, move, phones, replay, verify, review, nights,
+    chances, races, legal, start, memory, soak."""
     try:
         if markdown and not as_json:
             click.echo(f"{taken_on()}\n\n{HEAD}")

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from dealer.words.catalogue import Words
 
 MOST_DAMAGES = 20
-"""So many damages, or findings, are told; the rest are counted."""
+"""So many damages, or findings, are printed; the rest are counted."""
 
 MOST_KEPT = 10
-"""Of so many nights, the newest, it is told what guests kept."""
+"""Of so many nights, the newest, it is printed what guests kept."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -53,8 +53,7 @@ def opened(
     from dealer.journal.copying import CannotCopy
     from dealer.journal.journal import Journal, JournalFailed
     from dealer.notation.refusals import Refusal
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     try:
         address = database or read_settings().database or default_database(data_folder())
@@ -117,7 +116,7 @@ def import_transcript(transcript: str, keep_going: bool, language: str | None, d
 @click.command()
 @click.argument("night", type=click.IntRange(min=1))
 @click.option("--format", "form", metavar="FORMAT", default="transcript", show_default=True,
-              help="transcript, csv, xlsx, pdf, beancount or json.")  # fmt: skip
+              help="Such as csv or pdf; docs/books.md has them all.")  # fmt: skip
 @click.option(
     "--out", type=click.Path(path_type=Path), metavar="FILE", help="Write it here, not to the screen (`-`)."
 )
@@ -146,7 +145,7 @@ def export(night: int, form: str, out: Path | None, language: str | None, databa
 
 
 def _write(out: Path, content: bytes) -> None:
-    """A whole file or none; what stood there goes only when the new one is whole."""
+    """A whole file or none; what was there goes only when the new one is whole."""
     if out.exists() and not out.is_file():
         out.write_bytes(content)  # a pipe or a device; a folder says that it is one
         return
@@ -187,7 +186,7 @@ def verify(language: str | None, database: str | None) -> int:
     """Prove the books: every entry as it was booked, every sum zero, every night replayed.
 
     Names each entry that is damaged, or that the books lack what the station had in them, and exits 1 then. A
-    move that was booked otherwise than today's rules give is told, and no damage: what was booked stays
+    move that was booked otherwise than today's rules give is printed, and no damage: what was booked stays
     booked. So is what guests kept when a night ended.
     """
     from dealer.books.verify import verify as verify_journal
@@ -230,7 +229,7 @@ def verify(language: str | None, database: str | None) -> int:
 @database_option
 def backup(file: Path, language: str | None, database: str | None) -> None:
     """Write all nights to the new file FILE, while the station runs. It is itself a journal (SQLite)."""
-    from dealer.books.keeping import backup as write_backup
+    from dealer.books.backup import backup as write_backup
 
     say = own_words(language)
     with opened(database, language=language) as journal:
@@ -251,7 +250,7 @@ def restore(file: Path, overwrite: bool, language: str | None, database: str | N
     """
     from sqlalchemy import URL
 
-    from dealer.books.keeping import restore as put_back
+    from dealer.books.backup import restore as put_back
 
     if not file.is_file():
         raise click.UsageError(own_words(language)("file-missing", path=str(file)))

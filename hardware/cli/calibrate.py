@@ -12,6 +12,7 @@ import click
 
 from dealer.notation.facts import Fact, FactError, fact, read_fact
 from hardware.appliance.cannot import why_of
+from hardware.appliance.settings.settings import camera_forms
 from hardware.cli.language import language_option, own_words, said_by
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ WAITS_S = 30.0
 
 
 @click.command()
-@click.option("--source", metavar="WHICH", help="As camera.source: picamera2, mock, video:FILE, folder:DIR.")
+@click.option("--source", metavar="WHICH", help=f"As camera.source: {', '.join(camera_forms())}.")
 @click.option("--zone", metavar="L,T,R,B", help="The dealing zone in shares of the picture: 0.1,0.1,0.9,0.9")
 @click.option("--card", is_flag=True, help="Only look at a card: the table was looked at before.")
 @click.option("--undo", is_flag=True, help="Go back to the calibration before.")
@@ -43,7 +44,7 @@ def calibrate(
     as_json: bool,
     language: str | None,
 ) -> int:
-    """Look at the empty table, then at a heart that is laid on it, and keep what is found.
+    """Look at the empty table, then at a heart that is put on it, and keep what is found.
 
     The verdict is printed as sentences. Exits 1 when something is wrong with the light, the focus or the
     distance. A station that runs takes up what is kept with its next start; its own page is /console/camera.
@@ -83,6 +84,7 @@ def _look(
     """Look until a card has been seen, it is waited for in vain, or the source ends, and keep what was found:
     the calibration, and what else is to be said."""
     from hardware.station.calibration.calibrating import Session
+    from hardware.station.camera.backends import open_source
     from vision.frames.channels import swapped
     from vision.frames.dealing_zone import SUGGESTED
     from vision.frames.sources import Frame
@@ -90,7 +92,7 @@ def _look(
     before = kept.now if kept.any else replace(kept.now, zone=SUGGESTED)
     if zone is not None:
         before = replace(before, zone=zone)
-    frames = _opened(chosen, settings, before.fixed)
+    frames = open_source(chosen, settings, before.fixed)
     session = Session("card" if card_only else "table", before, kept.empty())
     picture, until_s = None, None
     why: Fact | None = None
@@ -126,16 +128,6 @@ def _taken(session: Session, before: Any, picture: Any) -> tuple[Any, Any, Fact 
             raise
         return before, picture, why_of(why)
     return after, picture if empty is None else empty, None
-
-
-def _opened(chosen: str, settings: Any, fixed: dict[str, Any]) -> Any:
-    if chosen == "picamera2":
-        from hardware.station.camera.picamera import PiCamera
-
-        return PiCamera(settings, fixed=fixed)
-    from hardware.station.camera.frame_sources import open_source
-
-    return open_source(chosen)
 
 
 def _print(kept: Calibrations, said: list[Fact], as_json: bool, now: Any, words: Words) -> int:

@@ -37,11 +37,6 @@ def reader_with(name: str | None) -> Reader:
 
 def open_named(source: str) -> FrameSource:
     """The frames named on the command line; ``camera`` is the Pi's. FactError for none."""
-    if source == "camera":
-        from hardware.appliance.settings.settings import CameraSettings
-        from hardware.station.camera.picamera import PiCamera
+    from hardware.station.camera.backends import PI, open_source
 
-        return PiCamera(CameraSettings())
-    from hardware.station.camera.frame_sources import open_source
-
-    return open_source(source)
+    return open_source(PI if source == "camera" else source)

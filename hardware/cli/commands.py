@@ -83,7 +83,7 @@ class Commands(click.Group):
 def play(file: str, as_json: bool, each: bool, keep_going: bool, language: str | None) -> int:
     """Fold the transcript FILE (`-` is standard input) and print the table.
 
-    It stops at the first illegal move, says FILE:LINE and why, and exits 2; what came before stands.
+    It stops at the first illegal move, says FILE:LINE and why, and exits 2; what came before holds.
     """
     from hardware.reports.transcript_table import play as play_file
 
@@ -143,7 +143,7 @@ PURE = {"play": play, "odds": odds, "simulate": simulate}
 """The commands that need the engine alone."""
 
 
-def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+def _print_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
     """Print the version and the commit, as far as that is known, and exit."""
     if not asked:
         return
@@ -160,7 +160,7 @@ def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> No
     is_flag=True,
     is_eager=True,
     expose_value=False,
-    callback=_tell_version,
+    callback=_print_version,
     help="Print the version and its commit, and exit.",
 )
 def railbird() -> None:
@@ -173,8 +173,8 @@ def _hand_over(arguments: list[str]) -> None:
     from hardware.appliance.versions.starter import handed_over
 
     choice = handed_over(arguments, data_folder())
-    if choice.told is not None:
-        click.echo(f"railbird: {own_words().say(choice.told)}", err=True)
+    if choice.said is not None:
+        click.echo(f"railbird: {own_words().say(choice.said)}", err=True)
     if choice.program is not None:
         sys.stdout.flush()
         try:
@@ -186,7 +186,7 @@ def _hand_over(arguments: list[str]) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the process's exit code. Entry point of the script ``railbird``."""
-    # FFmpeg inside OpenCV tells the terminal of every broken video; our own sentence is enough.
+    # FFmpeg inside OpenCV warns the terminal of every broken video; our own sentence is enough.
     os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
     _hand_over(list(sys.argv[1:] if arguments is None else arguments))
     try:

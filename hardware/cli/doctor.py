@@ -18,8 +18,7 @@ from dealer.notation.facts import Fact, fact, text
 from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.appliance.cannot import why_of
-from hardware.appliance.health.machine import Machine, read
-from hardware.appliance.health.signs import HOT_C, LITTLE_ROOM, Backed, signs
+from hardware.appliance.health import HOT_C, LITTLE_ROOM, Backed, Machine, read, signs
 from hardware.appliance.settings.setting_text import SettingsError
 from hardware.appliance.settings.settings import data_folder, default_file, read_settings
 from hardware.cli.language import language_option, own_words
@@ -104,21 +103,18 @@ def reader(file: Path | None) -> Finding:
 
 
 def camera(file: Path | None) -> Finding:
-    """The film or folder that the settings name, else cameras that picamera2 knows of."""
+    """The camera that the settings name, else the Raspberry Pi's."""
+    from hardware.station.camera.backends import PI, backend_of
     from hardware.station.camera.choose import choose_camera
 
+    source = PI
     with contextlib.suppress(SettingsError):
         chosen = choose_camera(read_settings(file).camera, data_folder())
         if chosen.away is not None:
             return False, chosen.said
-    if importlib.util.find_spec("picamera2") is None:
-        return False, fact("doctor-no-picamera2")
-    from picamera2 import Picamera2
-
-    models = [str(info.get("Model", "camera")) for info in Picamera2.global_camera_info()]
-    if not models:
-        return False, fact("doctor-no-camera")
-    return True, fact("doctor-camera", known=tuple(models), version=_version("picamera2"))
+        if not chosen.rehearsal and chosen.source != "none":
+            source = chosen.source
+    return backend_of(source).look(source)
 
 
 def calibration(file: Path | None) -> Finding:
@@ -165,7 +161,7 @@ def pins(file: Path | None) -> Finding:
 
 
 def backup(file: Path | None) -> Finding:
-    """The newest backup of the station's books; of all where nothing tells which those are."""
+    """The newest backup of the station's books; of all where nothing shows which those are."""
     from dealer.journal.database import read_url
     from hardware.appliance.store.backups import FOLDER, backups_in
     from hardware.running.lost_books import ReachedFile
@@ -183,7 +179,7 @@ def backup(file: Path | None) -> Finding:
 
 def service(file: Path | None) -> Finding:
     """Whether the station is a service of this computer, with this version's files, and runs."""
-    from hardware.appliance.service.installing import state
+    from hardware.appliance.service.installation import state
     from hardware.appliance.service.renewal import renewal
 
     found = state()

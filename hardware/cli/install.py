@@ -15,7 +15,7 @@ import click
 from dealer.notation.facts import fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service import kiosk, wifi
-from hardware.appliance.service.installing import existing, installation, place_for, removal
+from hardware.appliance.service.installation import existing, installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
 from hardware.appliance.service.unit import ServicePlace
 from hardware.appliance.settings.settings import read_settings
@@ -41,7 +41,7 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
         if dry_run:
-            click.echo(plan.told())
+            click.echo(plan.as_text())
             return
         _may("install")
         carry_out(plan)
@@ -64,7 +64,7 @@ def uninstall(dry_run: bool, language: str | None) -> None:
         click.echo(words("install-none"))
         return
     if dry_run:
-        click.echo(plan.told())
+        click.echo(plan.as_text())
         return
     try:
         _may("uninstall")

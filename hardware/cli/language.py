@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.cannot import why_of
 
 if TYPE_CHECKING:
@@ -17,14 +18,15 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 def language_option(command: Command) -> Command:
     """The option ``--lang``."""
-    help_text = "The language of what is written for people: en or de (default: the station's)."
+    known = " or ".join(LANGUAGES)
+    help_text = f"The language of what is written for people: {known} (default: the station's)."
     return click.option("--lang", "language", metavar="CODE", help=help_text)(command)
 
 
 def words_in(language: str | None) -> Words:
     """The sentences of the language that was asked for, the station's for None, in the bar's time. What is
     wrong in the settings is a sentence, too."""
-    from dealer.words.catalogue import DEFAULT, words
+    from dealer.words.catalogue import words
     from hardware.appliance.settings.setting_text import SettingsError
 
     try:
@@ -36,7 +38,7 @@ def words_in(language: str | None) -> Words:
 
 def own_words(language: str | None = None) -> Words:
     """The same; where the settings cannot be read, English for None, and in UTC."""
-    from dealer.words.catalogue import DEFAULT, words
+    from dealer.words.catalogue import words
     from hardware.appliance.settings.setting_text import SettingsError
 
     try:
@@ -46,7 +48,7 @@ def own_words(language: str | None = None) -> Words:
 
 
 def _words_in(language: str | None) -> Words:
-    from dealer.words.catalogue import LANGUAGES, words
+    from dealer.words.catalogue import words
     from hardware.appliance.settings.settings import read_settings
 
     if language is not None and language not in LANGUAGES:

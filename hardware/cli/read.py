@@ -66,7 +66,7 @@ def read(images: Sequence[str], as_json: bool, pack: str | None, language: str |
 def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: str | None) -> int:
     """Print each newly dealt card in SOURCE: a video file, a folder of frames, `camera` or `mock`.
 
-    With --dice: each settled throw of two or four dice, from left to right; what cannot be told of it (a die
+    With --dice: each settled throw of two or four dice, from left to right; what cannot be read of it (a die
     that leans, three dice) is printed as a question.
 
     A card that is not sure is printed as a question, with its likeliest names and no card. What keeps the
@@ -74,7 +74,7 @@ def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: st
     """
     from vision.dice import watch_throws
     from vision.frames.sources import SourceLost
-    from vision.scene.lookout import Lookout
+    from vision.scene.light_watch import LightWatch
     from vision.watch.sighting import answered
     from vision.watch.tuning import PATIENT
     from vision.watch.watcher import watch_source
@@ -93,10 +93,10 @@ def watch(source: str, as_json: bool, pack: str | None, dice: bool, language: st
 
     try:
         if reader is None:
-            for throw in watch_throws(Lookout(frames, camera_says)):
+            for throw in watch_throws(LightWatch(frames, camera_says)):
                 click.echo(json.dumps(throw.as_json()) if as_json else throw_line(throw, words))
         else:
-            sightings = watch_source(Lookout(frames, camera_says), reader, PATIENT)
+            sightings = watch_source(LightWatch(frames, camera_says), reader, PATIENT)
             for sighting in sightings if source == "camera" else answered(sightings):
                 click.echo(json.dumps(sighting.as_json()) if as_json else sighting_line(sighting, words))
     except (ValueError, SourceLost) as why:

@@ -20,9 +20,13 @@ WORD = "RESET"
 def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | None) -> int:
     """Delete settings, PIN, keys, phones' seats, calibration and taught packs, and the books where asked."""
     from dealer.journal.database import read_url
-    from hardware.appliance.settings.settings import data_folder, default_file, read_settings
+    from hardware.appliance.settings.settings import (
+        data_folder,
+        default_database,
+        default_file,
+        read_settings,
+    )
     from hardware.appliance.store import factory_reset
-    from hardware.appliance.store.default_database import default_database
     from hardware.appliance.store.first_run import begin_anew
 
     words, folder = own_words(language), data_folder()
@@ -30,7 +34,7 @@ def reset(wipe: str | None, file: Path | None, dry_run: bool, language: str | No
         raise click.UsageError(words("reset-which"))
     try:
         url = read_url(read_settings(file).database or default_database(folder))
-        with factory_reset.station_stands_still(url):
+        with factory_reset.station_stopped(url):
             if wipe == "yes":
                 factory_reset.check_own(url)
             books = factory_reset.books_in(folder, url)

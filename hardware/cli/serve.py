@@ -16,10 +16,18 @@ import click
 
 from dealer.journal.database import read_url
 from dealer.notation.facts import Fact, fact, text
+from dealer.words.languages import LANGUAGES
 from hardware.appliance.cannot import why_of
 from hardware.appliance.service.recent_log import RecentLog
 from hardware.appliance.service.starting_again import failed_again, start_again
-from hardware.appliance.settings.settings import Settings, data_folder, default_file, read_settings
+from hardware.appliance.settings.settings import (
+    PINS,
+    Settings,
+    camera_forms,
+    data_folder,
+    default_file,
+    read_settings,
+)
 from hardware.appliance.versions.clone import clones_program
 from hardware.appliance.versions.state import read_state, versions_folder
 from hardware.appliance.versions.switching import LeftAgain
@@ -36,9 +44,9 @@ M_ARENA_MAX = -8
 @click.option("--host", metavar="H", help="Address to listen on; 0.0.0.0 (the default) is all of them.")
 @click.option("--port", type=int, metavar="P", help="Port to listen on (8080); 0 takes a free one.")
 @click.option("--database", metavar="URL", help="Database, as sqlite:///FILE or postgresql://…")
-@click.option("--camera", metavar="WHICH", help="auto, mock, picamera2, video:FILE, folder:DIR or none.")
-@click.option("--pins", metavar="WHICH", help="auto, mock, gpio or none.")
-@click.option("--language", metavar="CODE", help="The screens' language: en or de.")
+@click.option("--camera", metavar="WHICH", help=f"{', '.join(camera_forms())}.")
+@click.option("--pins", metavar="WHICH", help=f"auto, {', '.join(PINS)}.")
+@click.option("--language", metavar="CODE", help=f"The screens' language: {' or '.join(LANGUAGES)}.")
 @click.option("--even-if-damaged", is_flag=True, help="Go on with books that are damaged or lack something.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 def serve(
@@ -144,8 +152,8 @@ def _run(
 
 def _after_a_reset(file: Path | None, said: Mapping[str, Any]) -> tuple[Settings, Path | None]:
     """The settings and their file, once the reset is done that the console asked for."""
+    from hardware.appliance.settings.settings import default_database
     from hardware.appliance.store.asked_reset import finish_reset
-    from hardware.appliance.store.default_database import default_database
 
     settings, folder = read_settings(file, said), data_folder()
     url = read_url(settings.database or default_database(folder))

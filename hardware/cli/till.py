@@ -17,8 +17,8 @@ from hardware.cli.language import language_option, own_words, words_in
 from hardware.reports.columns import left, width_of
 
 if TYPE_CHECKING:
-    from dealer.journal.counts import Count
     from dealer.journal.journal import Journal
+    from dealer.journal.till_count import Count
     from dealer.words.catalogue import Words
 
 
@@ -35,11 +35,11 @@ def till(night: int | None, language: str | None, database: str | None) -> None:
     words = words_in(language)
     with opened(database, language=language) as journal:
         number = _night(journal, night)
-        stands = closing(journal, number)
+        state = closing(journal, number)
         page = night_page(journal, number)
         assert page is not None
-        found = report(page, stands)
-        click.echo(words("till-text-title", night=str(number), told=said(stands)))
+        found = report(page, state)
+        click.echo(words("till-text-title", night=str(number), told=said(state)))
         if found.expected is None:
             click.echo(words("till-text-blind"))
             return
@@ -69,9 +69,9 @@ def close(
     language: str | None,
     database: str | None,
 ) -> int:
-    """Count the till of NIGHT (the last one of the table), be told what is over or short, and sign it off.
+    """Count the till of NIGHT (the last one of the table), see what is over or short, and sign it off.
 
-    Without --count it asks for each denomination. What the till should hold is told only then. Until it is
+    Without --count it asks for each denomination. What the till should hold is shown only then. Until it is
     signed, it can be counted again.
     """
     from dealer.till.report import said
@@ -83,16 +83,16 @@ def close(
         if counted is not None or sign is None:
             from dealer.till.closing import check_countable
 
-            stands = closing(journal, number)
-            check_countable(stands)
+            state = closing(journal, number)
+            check_countable(state)
             count = _count(counted)
             name = by or sign or click.prompt(words("till-who-counts"))
             write_beside(journal, count_draft(journal, number, count, name, now()))
         if sign is not None:
             write_beside(journal, signature_draft(journal, number, sign, now()))
-        stands = closing(journal, number)
-        click.echo(words("till-text-night", night=str(number), told=said(stands)))
-        if stands.signed is None:
+        state = closing(journal, number)
+        click.echo(words("till-text-night", night=str(number), told=said(state)))
+        if state.signed is None:
             click.echo(words("till-text-to-sign", night=str(number)))
     return 0
 
@@ -142,7 +142,7 @@ def _night(journal: Journal, night: int | None) -> int:
 
 
 def _count(counted: str | None) -> Count:
-    from dealer.journal.counts import Count
+    from dealer.journal.till_count import Count
     from hardware.appliance.settings.settings import read_settings
 
     known = read_settings().till.denominations

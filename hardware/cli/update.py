@@ -77,7 +77,7 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
 
     words = own_words(language)
     try:
-        file, meant = make(ROOT, target, PI.get(machine), _teller(words))
+        file, meant = make(ROOT, target, PI.get(machine), _reporter(words))
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
     megabytes = round(file.stat().st_size / 1e6, 1)
@@ -100,11 +100,11 @@ def _update(words: Words, folder: Path, said: str, file: Path | None, dry_run: b
     with contextlib.suppress(OSError):
         os.nice(10)  # the table goes first
     settings = (file or default_file()).absolute()
-    version = installing.bring(folder, said, clone, own_books, settings, _teller(words))
+    version = installing.bring(folder, said, clone, own_books, settings, _reporter(words))
     _switch(words, folder, own_books, clone, version)
 
 
-def _teller(words: Words) -> Callable[[Fact], None]:
+def _reporter(words: Words) -> Callable[[Fact], None]:
     return lambda news: click.echo(words.say(news))
 
 
@@ -153,8 +153,7 @@ def _named(version: str, commit: str) -> str:
 def _books(file: Path | None) -> Path:
     """The database file. Raises Cannot for books that are on a server, or that are not there yet."""
     from dealer.journal.database import is_sqlite, read_url
-    from hardware.appliance.settings.settings import data_folder, read_settings
-    from hardware.appliance.store.default_database import default_database
+    from hardware.appliance.settings.settings import data_folder, default_database, read_settings
 
     url = read_url(read_settings(file).database or default_database(data_folder()))
     if not is_sqlite(url):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from dealer.notation.names import visible
-from dealer.words.isolation import isolated
+from dealer.notation.names import isolated, visible
 
 
 def width_of(text: str) -> int:
@@ -15,7 +14,7 @@ def width_of(text: str) -> int:
 
 
 def left(text: str, width: int) -> str:
-    """``text`` from the left in ``width`` columns, set apart from what stands beside it."""
+    """``text`` from the left in ``width`` columns, set apart from what is beside it."""
     return isolated(text) + " " * (width - width_of(text))
 
 

@@ -23,7 +23,8 @@ from sqlalchemy import func, select
 from dealer.journal import schema
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.review.night_list import nights
-from dealer.words.catalogue import DEFAULT, words
+from dealer.words.catalogue import words
+from dealer.words.languages import DEFAULT
 from hardware import own_version
 from hardware.appliance.settings.settings import Settings
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
@@ -68,7 +69,7 @@ def diagnosis(
 
 
 def settings_shown(settings: Settings) -> dict[str, Any]:
-    """Every setting as it stands; of a secret one only whether it is set."""
+    """Every setting as it is; of a secret one only whether it is set."""
     shown = dataclasses.asdict(settings)
     return shown | {name: MASK if shown[name] else None for name in SECRET_SETTINGS}
 

@@ -9,7 +9,7 @@ from dealer.games import KINDS
 from dealer.notation.facts import as_quoted, fact
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
-from dealer.odds.dice_race import HORSES, NEEDS, win_chances
+from dealer.odds.dice_chances import HORSES, NEEDS, win_chances
 from dealer.words.catalogue import Words
 from hardware.reports.columns import table
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dealer.notation.names import isolated, isolated_in
 from dealer.review.camera_figures import camera_by_race, camera_figures
 from dealer.review.figures import ChipLine, balances, biggest_win, house
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words
-from dealer.words.isolation import isolated, isolated_in
 from hardware.reports.columns import table
 
 _BLOCKS = "▁▂▃▄▅▆▇█"

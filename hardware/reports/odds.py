@@ -1,4 +1,4 @@
-"""``railbird odds``: which report tells a game's chances, and which of the command's options it takes."""
+"""``railbird odds``: which report gives a game's chances, and which of the command's options it takes."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-se
 """Files of the data folder whose words are nobody's business."""
 MASK = "…"
 SHORTEST = 2
-"""A private word of one letter would mask half of every text; it tells nothing either."""
+"""A private word of one letter would mask half of every text; it gives nothing away either."""
 PLAYER = "player:"
 _NUMBERS = re.compile(r"(?<=/console   PIN ).+(?= \()|\b\d{6}\b")
 
@@ -41,7 +41,7 @@ def private_words(
 
 
 def without(said: str, private: Collection[str]) -> str:
-    """``said`` with every private word masked, whatever its case, where it stands as a word of its own."""
+    """``said`` with every private word masked, whatever its case, where it is a word of its own."""
     words = sorted((one for one in private if len(one) >= SHORTEST), key=len, reverse=True)
     if not words:
         return said

@@ -1,7 +1,7 @@
 """``railbird simulate``: random races through the real engine, and what the house makes of them.
 
 Every race is a night's: a shuffled pack, bets drawn from what the engine offers, moves through the one door.
-What the bets should have cost by the exact chances stands beside what they did.
+What the bets should have cost by the exact chances is beside what they did.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dealer.history.night import Night
 from dealer.night.legal_moves import legal, offers
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
-from dealer.odds.dice_race import HORSES
+from dealer.odds.dice_chances import HORSES
 from dealer.odds.wager_chances import near
 from dealer.racing.card_race import CardRace
 from dealer.racing.race_state import RaceState

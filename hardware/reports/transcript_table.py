@@ -11,7 +11,7 @@ from dealer.board.board import state
 from dealer.history.night import Night
 from dealer.night.transcript import play as play_lines
 from dealer.notation.facts import FactError, fact
-from dealer.words.isolation import isolated
+from dealer.notation.names import isolated
 from hardware.reports.columns import table
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ def _read(file: str) -> bytes:
 
 
 def _english() -> Words:
-    from dealer.words.catalogue import DEFAULT, words
+    from dealer.words.catalogue import words
+    from dealer.words.languages import DEFAULT
 
     return words(DEFAULT)
 
@@ -79,7 +80,7 @@ _DRAWN = frozenset((
 ))  # fmt: skip
 """The keys of ``state`` that have a place of their own in the text; each other one is a line (``_line``)."""
 _JOINTS = {"piles": "–"}
-"""What stands between the members of a list: of a pile its lowest and its highest rank."""
+"""What is between the members of a list: of a pile its lowest and its highest rank."""
 
 
 def as_text(night: Night, say: Words) -> str:

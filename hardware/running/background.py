@@ -13,12 +13,10 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings import CameraSettings
-from hardware.appliance.versions.clone import clone_root
-from hardware.appliance.versions.switching import VersionWatch
 from hardware.station.station import Station
 
 if TYPE_CHECKING:
-    from web.standing import Standing
+    from web.station_status import StationStatus
 
 RESTORE_SEEN_S = 2.0
 """How soon a running station notices that a backup was restored."""
@@ -34,53 +32,38 @@ def begin(name: str, work: Callable[..., object], *args: Any) -> None:
 
 def watch_books(
     desk: Desk,
-    standing: Callable[[], Standing],
-    changed: Callable[[Standing, Standing], None],
+    status: Callable[[], StationStatus],
+    changed: Callable[[StationStatus, StationStatus], None],
     stopped: threading.Event,
 ) -> None:
     """A restore is another process's, and the network and the time come when they come: find out, show the
-    table as it is, and tell ``changed`` how the station stood and stands."""
-    stood = standing()
+    table as it is, and give ``changed`` the status before and now."""
+    before = status()
     while not stopped.wait(RESTORE_SEEN_S):
         try:
             desk.look_again()
             desk.date_nights()
         except LedgerBroken:
             return  # the desk has said so already, and everything ends
-        stands = standing()
-        if stands != stood:
-            changed(stood, stands)
-            stood = stands
+        now = status()
+        if now != before:
+            changed(before, now)
+            before = now
 
 
 def watch_trouble(
     mended: Callable[[], bool], start_again: Callable[[], None], stopped: threading.Event
 ) -> None:
-    """A table stands still: start again as soon as what was the trouble is mended."""
+    """A table is read-only: start again as soon as what was the trouble is mended."""
     while not stopped.wait(TROUBLE_LOOKS_S):
         if mended():
             return start_again()
 
 
-def watch_versions(
-    own_books: Path | None,
-    folder: Path,
-    night_on: Callable[[], bool],
-    healthy: Callable[[], bool],
-    start_again: Callable[[], None],
-    stopped: threading.Event,
-) -> None:
-    """Another version of the versions' ``folder``, or another try of this one, takes this station's place
-    between two nights."""
-    watch = VersionWatch(folder, own_books, clone_root(folder), night_on, healthy)
-    if watch.leaves_until(stopped):
-        start_again()
-
-
 def open_camera(
     station: Station, source: str, settings: CameraSettings, data: Path, report: Callable[[Fact], None]
 ) -> None:
-    """The screens need not wait for OpenCV and the model, a second; ``report`` is told what is found."""
+    """The screens need not wait for OpenCV and the model, a second; ``report`` is given what is found."""
     from hardware.station.wiring import wire_camera
 
     try:

@@ -12,23 +12,23 @@ if TYPE_CHECKING:
     from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
     from hardware.appliance.store.first_run import FirstRun
-    from web.standing import Standing
+    from web.station_status import StationStatus
 
 NAME_WIDTH = 9
 
 
-def where(words: Words, stands: Standing, pin: str, *, made: bool, first: FirstRun | None) -> list[str]:
+def where(words: Words, status: StationStatus, pin: str, *, made: bool, first: FirstRun | None) -> list[str]:
     """Lines: where TV and console are found just now, and the PIN, which was ``made`` by the station or comes
     from its settings; of a station that nobody owns yet, where its first run is."""
-    tv = f"{stands.address}/" if not stands.name else f"{stands.address}/   {stands.name}/"
+    tv = f"{status.address}/" if not status.name else f"{status.address}/   {status.name}/"
     source = "made" if made else "settings"
     rows = [
         (words("serve-tv"), tv),
-        (words("serve-console"), words("serve-pin", address=stands.address, pin=pin, source=source)),
+        (words("serve-console"), words("serve-pin", address=status.address, pin=pin, source=source)),
     ]
     if first is not None and first.open:
         number = "none" if "pin" in first.answered else first.number
-        rows.append((words("serve-first"), words("serve-first-at", address=stands.address, number=number)))
+        rows.append((words("serve-first"), words("serve-first-at", address=status.address, number=number)))
     return _lines(rows)
 
 
@@ -45,8 +45,8 @@ def introduction(
     ]
     unset = desk.trust.trouble()
     signs = [] if unset is None else [words("sign-clock", why=unset)]
-    told = [f"Railbird {own_version()}", *found, *_lines(rows), *signs, words("serve-how-to-stop")]
-    return "\n".join([*map(words.say, notes), *told])
+    lines = [f"Railbird {own_version()}", *found, *_lines(rows), *signs, words("serve-how-to-stop")]
+    return "\n".join([*map(words.say, notes), *lines])
 
 
 def _lines(rows: Iterable[tuple[str, str]]) -> list[str]:

@@ -10,7 +10,8 @@ from flask import Flask
 from dealer.notation.facts import Fact, FactError, fact
 from hardware.appliance.settings.settings import Web
 from hardware.running.addresses import cannot_listen
-from web.serving.server import Server, make_server
+from web.app import make_server
+from web.serving.server import Server
 
 
 def secured_by(web: Web) -> ssl.SSLContext | None:
@@ -47,7 +48,7 @@ def cannot_serve(web: Web, present: Web) -> Fact | None:
 
 
 def listen(app: Flask, web: Web, port: int) -> tuple[Server, list[Fact]]:
-    """A server of ``app`` on ``port`` and on the others that the settings name, and what is to be told of it.
+    """A server of ``app`` on ``port`` and on the others that the settings name, with what is to be reported.
     FactError for a port that cannot be had (without the second one the table goes on), and for a certificate
     or key that cannot be used."""
     secured = secured_by(web)

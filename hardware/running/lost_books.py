@@ -1,7 +1,7 @@
 """Whether books hold less at a start than they did before.
 
 A database that is missing, of no bytes, or without the end of its write-ahead log may be whole books, only
-shorter ones: nothing in it tells. So the station keeps in its data folder where its books ended, within
+shorter ones: nothing in it shows that. So the station keeps in its data folder where its books ended, within
 seconds of a move, which does not wait for it. A start compares that, and the newest backup, with the books.
 
 What the owner does knowingly is no loss. A restore, a name taken out, and going on with what is there each
@@ -112,7 +112,7 @@ class ReachedFile:
         self._noted = state
 
     def keep(self, desk: Desk, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
-        """``note`` until ``stopped``; ``say`` is told why it fails."""
+        """``note`` until ``stopped``; ``say`` is given why it fails."""
         wait_s = 0.0
         while not stopped.wait(wait_s):
             wait_s = LOOKS_S
@@ -142,7 +142,7 @@ def _name(url: URL, folder: Path) -> str:
 def _of_them(backup: BooksEnd, known: Reached | None, here: BooksEnd) -> bool:
     """Whether these books must hold what the ``backup`` holds: it is of them, since their last restore."""
     if known is None and not here.books:
-        return True  # nothing tells which these are: a fresh database, or what is left of an older one
+        return True  # nothing shows which these are: a fresh database, or what is left of an older one
     end = here if known is None else known.end
     return backup.restored == end.restored and end.books in ("", backup.books)
 

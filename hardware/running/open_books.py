@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from dealer.desk.desk import Desk
     from hardware.running.lost_books import ReachedFile
 
-MOST_TOLD = 5
-"""So many damages are told at a start that goes on all the same."""
+MOST_SAID = 5
+"""So many damages are reported at a start that goes on all the same."""
 
 
 class DeskOptions(TypedDict, total=False):
@@ -34,11 +34,11 @@ def open_desk(
     refuses: Refusal | None = None,
     **options: Unpack[DeskOptions],
 ) -> tuple[Desk, list[Fact]]:
-    """The desk on books that were proved, and what is to be told of them where ``even_if_damaged`` let them
+    """The desk on books that were proved, and what is to be reported where ``even_if_damaged`` let them
     pass; ``refuses`` and ``options`` are the desk's. Where the books hold less than they did (``reached``),
     it refuses moves until the owner has decided, who has with ``even_if_damaged``. Raises FactError where the
     books cannot be had or are damaged."""
-    from dealer.books.keeping import take_as_they_are
+    from dealer.books.backup import take_as_they_are
     from dealer.books.start_proof import prove_at_start
     from dealer.desk.clock_trust import ClockTrust
     from dealer.desk.desk import Desk
@@ -48,19 +48,19 @@ def open_desk(
     # Of books that are gone the owner is asked, and may put a backup back: their log is no obstacle.
     put_aside = even_if_damaged or reached.are_gone()
     journal = Journal(database, version=own_version(), put_log_aside=put_aside)
-    told = list[Fact]()
+    notes = list[Fact]()
     if journal.log_aside is not None:
-        told.append(fact("serve-log-aside", file=journal.log_aside))
+        notes.append(fact("serve-log-aside", file=journal.log_aside))
     try:
         start = prove_at_start(journal)
         damages = start.proof.damages
         if damages and not even_if_damaged:
             more = len(damages) - 1
             raise FactError(fact("serve-books-damaged", why=damages[0].said, more=more))
-        told += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_TOLD]]
+        notes += [fact("serve-even-if-damaged", why=one.said) for one in damages[:MOST_SAID]]
         lost = None if damages else reached.lost(journal)  # who goes on with damaged books does so knowingly
         if lost is not None:
-            told.append(fact("serve-even-if-lost", why=lost["why"]) if even_if_damaged else lost)
+            notes.append(fact("serve-even-if-lost", why=lost["why"]) if even_if_damaged else lost)
             if even_if_damaged:
                 take_as_they_are(journal)
         trust = ClockTrust(WallClock(journal.last_at()).trouble, run)
@@ -75,4 +75,4 @@ def open_desk(
     except BaseException:
         journal.close()
         raise
-    return desk, told
+    return desk, notes

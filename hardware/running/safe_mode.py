@@ -52,7 +52,8 @@ class SafeMode:
 def in_safe_mode(file: Path | None, command: Mapping[str, Any], starts: Starts) -> tuple[Settings, SafeMode]:
     """The settings of a start in safe mode; ``file`` and ``command`` are as of ``read_settings``."""
     path = file if file is not None else default_file()
-    settings, wrong = readable_settings(file, command)
+    settings, errors = readable_settings(file, command)
+    wrong = {key: why.said for key, why in errors.items()}
     why = next(iter(wrong.values()), None) or starts.why or fact("safe-mode-unknown")
     keys = tuple(key for key in wrong if key)
     if not wrong:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import logging
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
@@ -17,51 +17,51 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dealer.journal.database import is_sqlite, read_url
-from dealer.notation.facts import Fact
-from hardware.appliance.health.watch import HealthWatch
-from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
+from dealer.notation.facts import Fact, fact
+from dealer.till.till import Till
+from hardware.appliance.cannot import Cannot
+from hardware.appliance.service.computer import power_off
 from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
-from hardware.appliance.service.power import power_off
 from hardware.appliance.service.recent_log import RecentLog
-from hardware.appliance.service.renewal import renewal
-from hardware.appliance.service.set_clock import set_clock
-from hardware.appliance.settings.settings import Settings, data_folder, default_file, without_none
-from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.appliance.settings.settings import Settings, data_folder, default_database, without_none
 from hardware.appliance.small_file import KeptFile
-from hardware.appliance.store.asked_reset import ResetButton
 from hardware.appliance.store.backups import FOLDER as BACKUPS
-from hardware.appliance.store.backups import NewestBackup, clear_drafts
-from hardware.appliance.store.default_database import default_database
+from hardware.appliance.store.backups import clear_drafts
 from hardware.appliance.store.first_run import FirstRun, nobody_owns
-from hardware.appliance.store.night_backups import keep_backups, keep_copies, view_of
 from hardware.appliance.store.private_folder import keep_private
-from hardware.appliance.store.restoring import Restoring
-from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password, made_pin, session_key
+from hardware.appliance.store.secrets import made_pin, session_key
 from hardware.appliance.store.starts import Starts
-from hardware.appliance.store.stick_copies import StickCopies
-from hardware.appliance.versions.button import UpdateButton
+from hardware.appliance.versions.clone import clone_root
 from hardware.appliance.versions.state import versions_folder
-from hardware.appliance.versions.switching import begin
+from hardware.appliance.versions.switching import VersionWatch, begin
 from hardware.appliance.versions.trial import answers
 from hardware.bootstrap import STARTING
 from hardware.running import background
-from hardware.running.addresses import free_port, reachable
-from hardware.running.amiss import amiss
+from hardware.running.addresses import free_port
+from hardware.running.current_status import CurrentStatus, bar_of
 from hardware.running.introduction import introduction, where
 from hardware.running.listening import cannot_serve, listen
 from hardware.running.lost_books import ReachedFile
+from hardware.running.read_only_table import OpenedTable, open_table, why_read_only
 from hardware.running.safe_mode import SafeMode
-from hardware.running.standing import StationStanding
-from hardware.running.still_table import open_table, why_still
+from hardware.running.upkeep import Upkeep
 from hardware.running.voice import find_voice
 from hardware.station.camera.choose import choose_camera
 from hardware.station.panel.open_panel import open_panel
 from hardware.station.station import Station, no_power_off
+from web.access import Guard
 from web.app import create_app
-from web.standing import House, Standing
-from web.upkeep import Upkeep
+from web.claim import Claim
+from web.heavy import Spoken
+from web.live.event_stream import Live
+from web.phone.kept import KeptPhones
+from web.phone.phones import Phones
+from web.services import Services
+from web.serving.files import FEW_FILES, raise_file_limit, room_for_connections
+from web.station_status import StationStatus
 
 if TYPE_CHECKING:
+    from dealer.desk.desk import Desk
     from dealer.words.catalogue import Words
 
 ANSWERS_S = 2.0
@@ -69,14 +69,14 @@ ANSWERS_S = 2.0
 CAME_UP_S = 30.0
 """So long a station runs until its start counts as one that came up."""
 CAMERA_TURNS_S = 10.0
-"""How long the camera's thread may stand beyond the time after which a camera is lost."""
+"""How long the camera's thread may stall beyond the time after which a camera is lost."""
 
 log = logging.getLogger("railbird")
 
 
 class RunningTable:
     """A station with the ``settings`` of ``file``, over which ``command`` went; ``doctor`` is what
-    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` is told that it
+    ``railbird doctor`` says, and ``recent`` what was logged, for the diagnosis. ``starts`` counts that it
     came up; ``safe`` says why it is in safe mode, with its ``settings`` at their least."""
 
     def __init__(
@@ -93,12 +93,17 @@ class RunningTable:
     ) -> None:
         """Open journal and panel, listen on the port. ``FactError`` for what fails, and for a camera or pins
         that the command line names and that are not there."""
-        self.settings, self._recent, self._doctor = settings, recent, doctor
+        self.settings, self._file, self._command = settings, file, without_none(command)
+        self._recent, self._doctor = recent, doctor
         self._starts, self._safe = starts, safe
         self._folder = folder = data_folder()
-        database = settings.database or default_database(folder)
-        self._url = read_url(database)
-        trouble = why_still(self._url, folder)
+        self._url = read_url(settings.database or default_database(folder))
+        self._reached = ReachedFile(folder, self._url)
+        self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
+        self._versions = versions_folder(folder)
+        self._broken, self.starts_again = False, False
+        self._stopped = threading.Event()
+        trouble = why_read_only(self._url, folder)
         keep_private(folder)
         self.camera = choose_camera(settings.camera, folder)
         self.notes: list[Fact] = []
@@ -106,92 +111,128 @@ class RunningTable:
         self.pin = settings.pin or made_pin(folder, self.notes.append)
         key = session_key(folder, self.notes.append)
         port = settings.web.port or free_port(settings.web.host)
-        self._reached = ReachedFile(folder, self._url)
-        self._own_books = Path(str(self._url.database)) if is_sqlite(self._url) else None
-        self._versions = versions_folder(folder)
-        self._point = self._access_point() if settings.network.access_point == "auto" else None
-        self._broken, self.starts_again = False, False
-        self._stopped = threading.Event()
         with contextlib.ExitStack() as undo:
-            opened = open_table(
-                self._url,
-                even_if_damaged,
-                self._reached,
-                trouble=trouble,
-                folder=folder,
-                safe=safe,
-                undo=undo,
-                picture_nights=settings.pictures.nights,
-                rehearses=self.camera.rehearsal,
-                on_broken=self._break,
-            )
-            self.desk, self._plays, self._mended = opened.desk, not opened.still, opened.mended
-            undo.callback(self._note_reached)
-            told = opened.told
-            if self._plays:
-                told += self._begin_version()
-                clear_drafts(folder / BACKUPS)
-            for said in told:
-                self._warn(said)
-            is_new = is_new and self._plays
+            opened = self._open_books(trouble, even_if_damaged, undo)
+            self.desk, self._plays, self._mended = opened.desk, not opened.read_only, opened.mended
             self.panel = open_panel(settings.panel)
-            wrong = [] if safe is None else [safe.said]
-            wrong += [] if self._plays else told
-            wrong += amiss(self.camera, self.panel, settings.camera.source, command)
+            wrong = self._amiss(opened.notes)
             self.notes = wrong + self.notes
-            self.newest = NewestBackup(self.desk.journal, folder / BACKUPS)
-            copies = settings.backups.keep and settings.backups.stick == "auto"
-            self.sticks = StickCopies(self.newest, settings.backups.keep) if copies else None
-            old = renewal() if is_service() else None
-            lasting = () if old is None else (old,)
-            health = HealthWatch(folder, self.newest, lambda: self.desk.table.seq, lasting=lasting)
-            self.standing = StationStanding(settings.web.host, port, self.desk, health, self._point)
-            self.first: FirstRun | None = None
-            if is_new:
-                moves, asks = lambda: self.desk.table.seq, is_service()
-                self.first = FirstRun(folder, moves, asks=asks, chosen=self._chosen)
-            shuts_down = power_off if self.panel.kind == "gpio" else no_power_off
-            self.station = Station(
-                self.desk,
-                self.panel,
-                mode=settings.mode,
-                dice=settings.dice,
-                power_off=shuts_down,
-                amiss=wrong,
-            )
+            self.station = self._make_station(wrong)
             undo.callback(self.station.stop)
-            if self.camera.away is not None:
-                self.station.no_camera("none", self.camera.away)
-            self.app = create_app(
+            self.upkeep = Upkeep(
+                settings,
+                folder,
+                self._url,
                 self.desk,
-                self.station,
-                pin=self.pin,
-                secret_key=key,
-                standing=self.standing,
-                names=(settings.web.host, *settings.web.names),
-                denominations=settings.till.denominations,
-                language=settings.language,
-                times=settings.bar_time,
-                review=settings.review,
-                kept=KeptFile(folder / "sessions.json"),
-                own_addresses=settings.web.own_addresses,
-                phones=settings.phones,
-                seats=KeptFile(folder / "phone-seats.json"),
-                upkeep=self._upkeep(file, command, database),
-                house=House(settings.bar, settings.chip, settings.game, settings.sound),
-                first=self.first,
-                voice=find_voice(),
+                plays=self._plays,
+                report=self.notes.append,
+                in_use=lambda: self.services.live.places.from_elsewhere(),
             )
-            self._live = self.app.extensions["railbird"].live
-            undo.callback(self._live.close)
-            self.server, notes = listen(self.app, settings.web, port)
+            self.first = self._first_run() if is_new and self._plays else None
+            self.services = self._make_services(key, port)
+            undo.callback(self.services.live.close)
+            app = create_app(self.services, (settings.web.host, *settings.web.names))
+            self.server, notes = listen(app, settings.web, port)
             self.notes += notes
             undo.callback(self.server.close)
             undo.callback(self._stopped.set)
             self._undo = undo.pop_all()
 
+    # ---- its parts -----------------------------------------------------------------------------------------
+
+    def _open_books(
+        self, trouble: Fact | None, even_if_damaged: bool, undo: contextlib.ExitStack
+    ) -> OpenedTable:
+        """The desk, with everything to be reported of its books; that is logged. Raises LeftAgain."""
+        opened = open_table(
+            self._url,
+            even_if_damaged,
+            self._reached,
+            trouble=trouble,
+            folder=self._folder,
+            safe=self._safe,
+            undo=undo,
+            picture_nights=self.settings.pictures.nights,
+            rehearses=self.camera.rehearsal,
+            on_broken=self._break,
+        )
+        undo.callback(self._note_reached, opened.desk)
+        notes = opened.notes
+        if not opened.read_only:
+            loss = None if self._own_books is None else begin(self._versions, self._own_books)
+            notes = notes if loss is None else [*notes, loss]
+            clear_drafts(self._folder / BACKUPS)
+        for said in notes:
+            self._warn(said)
+        return replace(opened, notes=notes)
+
+    def _amiss(self, notes: list[Fact]) -> list[Fact]:
+        """What this start could not do as it was asked, and did without; the camera reports of itself. The
+        ``notes`` are those of the books. Raises Cannot for a camera or panel that is away and was typed just
+        now."""
+        source = self.settings.camera.source
+        if self.camera.away is not None and "camera" in self._command:
+            raise Cannot("camera-no-such-file", source=source, kind=source.partition(":")[0])
+        if self.panel.away is not None and "panel" in self._command:
+            raise Cannot.because(self.panel.away)
+        found = [] if self._safe is None else [self._safe.said]
+        found += [] if self._plays else notes
+        found += [] if self.panel.away is None else [fact("panel-away", why=self.panel.away)]
+        files = raise_file_limit()
+        if files < FEW_FILES:
+            found.append(fact("serve-few-files", count=files, most=room_for_connections(files)))
+        return found
+
+    def _make_station(self, wrong: list[Fact]) -> Station:
+        station = Station(
+            self.desk,
+            self.panel,
+            mode=self.settings.mode,
+            dice=self.settings.dice,
+            power_off=power_off if self.panel.kind == "gpio" else no_power_off,
+            amiss=wrong,
+        )
+        if self.camera.away is not None:
+            station.no_camera("none", self.camera.away)
+        return station
+
+    def _first_run(self) -> FirstRun:
+        return FirstRun(self._folder, lambda: self.desk.table.seq, asks=is_service(), chosen=self._chosen)
+
+    def _make_services(self, key: str, port: int) -> Services:
+        """What the pages need; ``key`` is the one that signs."""
+        settings, desk, folder = self.settings, self.desk, self._folder
+        upkeep, voice, bar = self.upkeep, find_voice(), bar_of(settings)
+        self.status = CurrentStatus(
+            settings.web.host, port, desk, upkeep.health, upkeep.point, bar=bar, speaks=voice is not None
+        )
+        appliance = upkeep.appliance(
+            self._file,
+            self._command,
+            diagnosis=self._diagnosis,
+            trouble=self._trouble,
+            restart=self._start_again,
+        )
+        kept, own = KeptFile(folder / "sessions.json"), settings.web.own_addresses
+        phones = Phones(desk.table, settings.phones, KeptPhones(KeptFile(folder / "phone-seats.json")))
+        return Services(
+            desk=desk,
+            status=self.status,
+            bar=bar,
+            guard=Guard(self.pin, key, kept=kept, own=own),
+            live=Live(desk, phones, self.status, self.station),
+            phones=phones,
+            till=Till(desk, settings.till.denominations),
+            station=self.station,
+            appliance=appliance,
+            claim=None if self.first is None else Claim(self.first),
+            spoken=None if voice is None else Spoken(voice),
+        )
+
+    # ---- its run -------------------------------------------------------------------------------------------
+
     def run(self) -> int:
-        """Serve until told to stop; the exit code."""
+        """Serve until stopped; the exit code."""
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, self._stop)
         self.station.start()
@@ -225,33 +266,16 @@ class RunningTable:
 
     def _begin_background(self) -> None:
         folder, stopped = self._folder, self._stopped
-        keep = self.settings.backups.keep if self._plays else 0
         if self.came_up:
             background.begin("start", self._note_start)
         if self._mended is not None:
             background.begin("mended", background.watch_trouble, self._mended, self._start_again, stopped)
         background.begin(
-            "books", background.watch_books, self.desk, self.standing, self._standing_changed, stopped
+            "books", background.watch_books, self.desk, self.status, self._status_changed, stopped
         )
         background.begin("reached", self._reached.keep, self.desk, stopped, self._warn)
-        if keep:
-            background.begin("backups", keep_backups, self.desk, folder / BACKUPS, keep, stopped, self._warn)
-        if self._point is not None:
-            background.begin("network", self._point.watch, stopped, self._warn)
-        elif os.path.exists(folder / ACCESS_POINT):
-            background.begin("network", close_what_is_open)
-        if self.sticks is not None:
-            background.begin("sticks", keep_copies, self.sticks, stopped, self._warn)
-        background.begin(
-            "versions",
-            background.watch_versions,
-            self._own_books,
-            self._versions,
-            lambda: self.desk.table.night_on,
-            self._healthy,
-            self._start_again,
-            stopped,
-        )
+        self.upkeep.begin(stopped, self._warn)
+        background.begin("versions", self._leave_for_another)
         source = self.camera.source
         if source != "none":
             camera = self.settings.camera
@@ -259,42 +283,16 @@ class RunningTable:
                 "camera-opening", background.open_camera, self.station, source, camera, folder, self._report
             )
 
-    def _begin_version(self) -> list[Fact]:
-        """What is to be told of a version that has still to prove itself. Raises LeftAgain."""
-        loss = None if self._own_books is None else begin(self._versions, self._own_books)
-        return [] if loss is None else [loss]
+    def _leave_for_another(self) -> None:
+        """Another version, or another try of this one, takes this station's place between two nights."""
+        folder, night_on = self._versions, lambda: self.desk.table.night_on
+        watch = VersionWatch(folder, self._own_books, clone_root(folder), night_on, self._healthy)
+        if watch.leaves_until(self._stopped):
+            self._start_again()
 
-    def _note_reached(self) -> None:
+    def _note_reached(self, desk: Desk) -> None:
         with contextlib.suppress(OSError, ValueError):  # the thread has said so
-            self._reached.note(self.desk)
-
-    def _upkeep(self, file: Path | None, command: Mapping[str, Any], database: str) -> Upkeep:
-        """What the owner's pages ask of this computer."""
-        folder, settings = self._folder, self.settings
-        backups = folder / BACKUPS
-        return Upkeep(
-            self._diagnosis,
-            lambda: view_of(self.newest(), self.sticks),
-            UpdateButton(self._versions, self._url, file, lambda: self.desk.table.night_on),
-            SettingsFile(file, without_none(command), settings, self._trouble, self._start_again),
-            Restoring(self.desk, database, backups, settings.backups.keep) if self._plays else None,
-            ResetButton(self.desk, self._url, folder, file or default_file(), self._start_again)
-            if self._plays
-            else None,
-            self._point,
-            set_clock,
-        )
-
-    def _access_point(self) -> AccessPoint:
-        """What opens an access point where there is no network; its name tells two stations apart."""
-        password = access_point_password(self._folder, self.notes.append)
-        name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
-        return AccessPoint(
-            name,
-            password,
-            has_network=lambda: not reachable("").startswith("127."),
-            in_use=lambda: self._live.places.from_elsewhere(),
-        )
+            self._reached.note(desk)
 
     def _diagnosis(self, with_picture: bool) -> bytes:
         """The bundle that the console hands out."""
@@ -308,7 +306,7 @@ class RunningTable:
             doctor=self._doctor(),
             log=self._recent.lines(),
             camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
-            picture=self.station.frame_jpeg() if with_picture else None,
+            picture=self.station.camera.jpeg() if with_picture else None,
         )
 
     def _checks(self) -> tuple[Check, ...]:
@@ -317,22 +315,22 @@ class RunningTable:
         return (
             ("the server", lambda: self.server.answers(ANSWERS_S)),
             ("the desk", lambda: self.desk.answers(ANSWERS_S)),
-            ("the camera's thread", lambda: self.station.camera_stands_s() < longest_s),
+            ("the camera's thread", lambda: self.station.camera.stalled_s() < longest_s),
         )
 
     def _healthy(self) -> bool:
         """Whether everything lives and the board is served, by the station that was asked for."""
         lives = self.came_up and all(lives() for _, lives in self._checks())
-        return lives and answers(self.standing.from_here)
+        return lives and answers(self.status.from_here)
 
-    def _standing_changed(self, stood: Standing, stands: Standing) -> None:
-        self._live.standing_changed()
-        if stands.address != stood.address:
+    def _status_changed(self, before: StationStatus, now: StationStatus) -> None:
+        self.services.live.status_changed()
+        if now.address != before.address:
             click.echo("\n".join(self._where()))
 
     def _where(self) -> list[str]:
         made = not self.settings.pin
-        return where(self._words(), self.standing(), self.pin, made=made, first=self.first)
+        return where(self._words(), self.status(), self.pin, made=made, first=self.first)
 
     def _trouble(self, settings: Settings) -> Fact | None:
         """Why the station could not be started with these settings."""

@@ -11,10 +11,9 @@ from collections.abc import Callable
 from functools import partial
 
 from dealer.notation.names import visible
+from dealer.words.languages import DEFAULT, LANGUAGES
 
 PROGRAM = "espeak-ng"
-VOICES = {"en": "en-gb", "de": "de"}
-"""The program's voice for each language of the screens."""
 WORDS_A_MINUTE = 165
 LONGEST = 400
 """Letters of a sentence that are spoken: half a minute."""
@@ -34,7 +33,7 @@ def find_voice() -> Callable[[str, str], bytes] | None:
 def spoken(program: str, sentence: str, language: str) -> bytes:
     """``sentence`` as a WAV file; b"" where ``program`` fails, or takes longer than ``LIMIT_S``. It runs at
     low priority: the dealer's moves go first."""
-    voice = VOICES.get(language, VOICES["en"])
+    voice = LANGUAGES.get(language, LANGUAGES[DEFAULT]).voice
     command = ["nice", "-n", "10", program, "-v", voice, "-s", str(WORDS_A_MINUTE), "--stdin", "--stdout"]
     try:
         said = visible(sentence)[:LONGEST].encode()

@@ -1,7 +1,7 @@
 """Whether this computer's clock is to be relied on. A Raspberry Pi has none that runs without power: it
-starts at 1970, or where it was when it was last written down, until the network tells it the time.
+starts at 1970, or where it was when it was last written down, until it has the time from the network.
 
-The clock is not set while it stands before the day on which this program was made; when it started behind
+The clock is not set while it is before the day on which this program was made; when it started behind
 the last entry in the books; and on a Raspberry Pi whose time comes from no clock of its own that runs, until
 it was told. In the last two cases it counts as set as soon as it was set: the network's time came (systemd's
 file, or what the kernel knows), or the clock was put on by hand.
@@ -23,7 +23,7 @@ from hardware.setup import setup_tools
 MADE = datetime(2026, 11, 1, tzinfo=UTC)
 """No night is earlier: this program was not there."""
 HEARD = Path("/run/systemd/timesync/synchronized")
-"""What systemd leaves once it was told the time."""
+"""What systemd leaves once it has the time."""
 RTC = Path("/sys/class/rtc/rtc0/since_epoch")
 BOOT = Path("/proc/sys/kernel/random/boot_id")
 SET_BY_S = 30.0
@@ -35,14 +35,14 @@ _UNSYNCHRONISED = 5
 
 @dataclass
 class WallClock:
-    """The computer's clock, looked at by ``now`` (wall), ``mono`` (seconds, never set), ``heard`` (was the
-    time told), ``own`` (whether it has a clock that runs without power). ``last_at`` is when the last entry
+    """The computer's clock, looked at by ``now`` (wall), ``mono`` (seconds, never set), ``heard`` (did the
+    time come), ``own`` (whether it has a clock that runs without power). ``last_at`` is when the last entry
     in the books was made, ISO 8601, by the clock of then."""
 
     last_at: str | None = None
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
     mono: Callable[[], float] = time.monotonic
-    heard: Callable[[], bool] = lambda: was_told()
+    heard: Callable[[], bool] = lambda: was_synchronised()
     own: bool = field(default_factory=lambda: has_own_clock())
 
     def __post_init__(self) -> None:
@@ -65,16 +65,16 @@ class WallClock:
         return None if self.own or self._heard_at_start else fact("clock-never-set")
 
     def _was_set(self) -> bool:
-        """Whether the time was told, or somebody set the clock, since the start."""
-        told = self.heard() and not self._heard_at_start
-        return told or abs(self._wall_s() - self.mono() - self._ahead_s) > SET_BY_S
+        """Whether the time came from the network, or somebody set the clock, since the start."""
+        heard = self.heard() and not self._heard_at_start
+        return heard or abs(self._wall_s() - self.mono() - self._ahead_s) > SET_BY_S
 
     def _wall_s(self) -> float:
         return self.now().timestamp()
 
 
-def was_told() -> bool:
-    """Whether the network told this computer the time since it started."""
+def was_synchronised() -> bool:
+    """Whether this computer got the time from the network since it started."""
     if HEARD.exists():
         return True
     try:

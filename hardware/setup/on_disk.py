@@ -12,7 +12,7 @@ from pathlib import Path
 def sync(folder: Path) -> None:
     """Have every file and folder under ``folder`` on the disk when this returns. Raises OSError where it is
     refused."""
-    os.sync()  # everything in one sweep; then each by itself, since this one tells of no error
+    os.sync()  # everything in one sweep; then each by itself, since this one reports no error
     for here, _, names in os.walk(folder, onerror=_raise):
         for path in (*(os.path.join(here, name) for name in names), here):
             if not os.path.islink(path):

@@ -59,17 +59,13 @@ def venv_works(venv: Path) -> bool:
 
 
 def trouble(root: Path) -> str | None:
-    """What is wrong with the packages in ``.venv``: one does not load, or pip finds them incomplete; None for
-    nothing."""
+    """Which package in ``.venv`` does not load, as Python says it; None where all do."""
     python = str(root / ".venv" / "bin" / "python")
-    failed = setup_tools.run_quietly([python, "-c", f"import {', '.join(LOADED)}"])
-    if failed or wants_site():  # pip would find fault with the system's packages, too
-        return failed
-    return setup_tools.run_quietly([python, "-m", "pip", "check"])
+    return setup_tools.run_quietly([python, "-c", f"import {', '.join(LOADED)}"])
 
 
 def install_requirements(root: Path, purpose: str) -> None:
-    """Install the project and what it needs into ``.venv``, telling what is being fetched."""
+    """Install the project and what it needs into ``.venv``, showing what is being fetched."""
     say("installing the Python packages (the first time this takes a minute or two)")
     python = str(root / ".venv" / "bin" / "python")
     constraints = root / ".venv" / CONSTRAINTS
@@ -79,14 +75,15 @@ def install_requirements(root: Path, purpose: str) -> None:
     # The build tools first and without isolation: the separate environment that pip would make for them
     # knows nothing of a PIP_CERT, and downloads them again each time.
     project = ["--no-build-isolation", "--editable", f"{root}{EXTRAS[purpose]}"]
-    failed = setup_tools.run_telling([*pip, *build_tools(root)]) or setup_tools.run_telling([*pip, *project])
+    run = setup_tools.run_with_progress
+    failed = run([*pip, *build_tools(root)]) or run([*pip, *project])
     if failed:
         raise NotReadyError(f"pip could not install the packages (is the network up?): {failed}")
 
 
 def build_tools(root: Path) -> list[str]:
     """What ``pyproject.toml`` wants for building the project."""
-    import tomllib  # here, so that an older Python still gets as far as being told that it is too old
+    import tomllib  # here, so that an older Python still gets as far as saying that it is too old
 
     built = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]
     return [str(tool) for tool in built["requires"]]

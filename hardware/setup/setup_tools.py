@@ -1,4 +1,4 @@
-"""What the set-up needs: which computer this is, and running apt and pip, telling the person who waits.
+"""What the set-up needs: which computer this is, and running apt and pip, showing their progress.
 Imports the standard library only."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def is_a_pi() -> bool:
 
 
 def say(text: str) -> None:
-    """Tell whoever is waiting what is going on."""
+    """Show whoever is waiting what is going on."""
     print(f"railbird: {text}", flush=True)
 
 
@@ -33,18 +33,18 @@ def run_quietly(command: list[str]) -> str | None:
     return complaint(done.stdout.splitlines())
 
 
-def run_telling(command: list[str]) -> str | None:
+def run_with_progress(command: list[str]) -> str | None:
     """As ``run_quietly``, but pass on the lines of apt's or pip's output that are worth it, as they come."""
     lines: list[str] = []
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
         for line in running.stdout or ():
             lines.append(line.rstrip())
-            if (news := worth_telling(line)) is not None:
+            if (news := progress_in(line)) is not None:
                 print(f"  {news}", flush=True)
     return complaint(lines) if running.returncode else None
 
 
-def worth_telling(line: str) -> str | None:
+def progress_in(line: str) -> str | None:
     """The few words for the person waiting that a line of apt's or pip's output is worth, if any."""
     words = [*line.split(), "", "", "", "", ""]
     if words[0] == "Collecting":

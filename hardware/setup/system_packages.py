@@ -73,8 +73,8 @@ def install_system_packages(packages: list[str]) -> None:
     say(f"installing the system packages {names} with apt")
     environment = ["env", "DEBIAN_FRONTEND=noninteractive", "LC_ALL=C.UTF-8"]
     apt = [*prefix, *environment, *APT, "-q"]
-    lists = setup_tools.run_telling([*apt, "update"])
-    done = setup_tools.run_telling([*apt, "install", "-y", "--no-install-recommends", *packages])
+    lists = setup_tools.run_with_progress([*apt, "update"])
+    done = setup_tools.run_with_progress([*apt, "install", "-y", "--no-install-recommends", *packages])
     if done is not None:
         raise NotReadyError(f"apt could not install {names}: {lists or done}")
     importlib.invalidate_caches()

@@ -42,7 +42,7 @@ def url(request: pytest.FixtureRequest) -> str:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What the database itself does is told apart every day; what stands on it, in the laboratory too."""
+    """Tests of the database run on PostgreSQL every day; what stands on it, in the laboratory only."""
     for item in items:
         case = getattr(item, "callspec", None)
         if case is None or case.params.get("url") != "postgres" or item.path.parent.name == "journal":

@@ -6,6 +6,6 @@ from dealer.books.verify import Damage
 from dealer.words.catalogue import words
 
 
-def told(damage: Damage) -> str:
+def reported(damage: Damage) -> str:
     """The sentence of a damage, in English."""
     return words("en").say(damage.said)

@@ -16,7 +16,7 @@ SOCKET = ".s.PGSQL.5432"
 
 
 class LossyLine:
-    """Carries bytes between a socket in ``folder`` and the server's own, until it is told to break."""
+    """Carries bytes between a socket in ``folder`` and the server's own, until it is made to break."""
 
     def __init__(self, server: Path) -> None:
         self._server = str(server / SOCKET)

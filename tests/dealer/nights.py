@@ -51,7 +51,7 @@ def random_text(game: str, seed: int, length: int = 60) -> str:
 
 def booked_under(journal: Journal, text: str, names: dict[str, str]) -> NightRow:
     """``text`` booked as an earlier Railbird would have with these ``names`` in place of others: it took what
-    is no name today, and told people apart by code points."""
+    is no name today, and compared names by code points."""
     journal.take_writing()
     folded = fold_transcript(text.splitlines(), AT, journal.last_seq + 1)
     assert not folded.refused

@@ -38,16 +38,15 @@ class TableActions:
         """Moves that come from elsewhere, as from the console; returns when the station knows of them."""
         for move in moves:
             self.desk.do(move)
-        with self.station._lock:
+        with self.station._turn:
             if self.desk.table.seq > self.station._ours:
                 self.station._moved_elsewhere(self.desk.table.board())
-                self.station._tell()
 
     def finger(self, button: str, down_s: float = 0.2) -> None:
         """Press a button for so long, looking as the panel's thread would."""
-        self.station.press(button)
+        self.panel.press(button)
         self.pass_s(down_s)
-        self.station.release(button)
+        self.panel.release(button)
         self.pass_s(0.1)
 
     def pass_s(self, seconds: float) -> None:

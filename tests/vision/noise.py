@@ -1,4 +1,4 @@
-"""A sensor's noise for films: drawn once, and laid on each frame at another place."""
+"""A sensor's noise for films: drawn once, and added to each frame at another place."""
 
 from __future__ import annotations
 

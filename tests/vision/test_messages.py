@@ -32,7 +32,7 @@ def test_every_code_has_its_sentence_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "sentence"),
+    ("message", "sentence"),
     [
         (
             shutter_advice(Flicker(0.05, 50)),
@@ -53,5 +53,5 @@ def test_every_code_has_its_sentence_in_every_language(language: str) -> None:
         ),
     ],
 )
-def test_the_sentences_say_what_was_measured(told: Fact, sentence: str) -> None:
-    assert words("en").say(told) == sentence
+def test_the_sentences_say_what_was_measured(message: Fact, sentence: str) -> None:
+    assert words("en").say(message) == sentence

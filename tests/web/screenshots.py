@@ -52,7 +52,7 @@ def deal(table: ServedTable, cards: int) -> None:
     while table.desk.table.seq < until:
         question = station.view()["question"]
         if question is not None:
-            station.answer(question["candidates"][0][0])
+            station.cards.answer(question["candidates"][0][0])
             continue
         with contextlib.suppress(ValueError):  # the hand is still at it
             station.mock_deal()

@@ -10,7 +10,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +21,19 @@ from dealer.history.taken_back import taken_back
 from dealer.journal.journal import Journal
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
-from dealer.words.bar_time import IN_UTC, BarTime
+from dealer.till.till import Till
 from dealer.words.catalogue import words
 from hardware.appliance.small_file import KeptFile
 from tests.timeouts import HANGS_S
-from web.app import build_id, create_app
-from web.pages.voice import Voice
-from web.serving.server import Server, make_server
-from web.standing import Standing
-from web.station_port import StationPort
+from web.access import Guard
+from web.app import create_app, make_server
+from web.heavy import Spoken
+from web.live.event_stream import Live
+from web.phone.phones import Phones
+from web.services import Appliance, Services, services_of
+from web.serving.server import Server
+from web.static_files import build_id
+from web.station_status import OPEN, Bar, StationStatus
 
 PIN = "48151623"
 KEY = "a key for tests"
@@ -54,24 +58,47 @@ class Reply:
         return json.loads(self.body)
 
 
+def made_services(
+    desk: Desk,
+    station: Any = None,
+    *,
+    streams: int = 20,
+    address: str = ADDRESS,
+    guard: Guard | None = None,
+    status: Callable[[], StationStatus] | None = None,
+    voice: Callable[[str, str], bytes] | None = None,
+    **of_the_bar: Any,
+) -> Services:
+    """What the pages need of a table whose nights are open to everybody, if ``of_the_bar`` says nothing else
+    (``Bar``)."""
+    phones, bar = Phones(desk.table), Bar(**{"review": OPEN, **of_the_bar})
+    current = status or (lambda: StationStatus(address, bar=bar, speaks=voice is not None))
+    return Services(
+        desk=desk,
+        status=current,
+        bar=bar,
+        guard=guard or Guard(PIN, KEY),
+        live=Live(desk, phones, current, station, streams),
+        phones=phones,
+        till=Till(desk),
+        station=station,
+        spoken=None if voice is None else Spoken(voice),
+    )
+
+
 class ServedTable:
-    """A desk on a real file, or on the database ``journal``, served on a real port."""
+    """A desk on a real file, or on the database ``journal``, served on a real port; ``parts`` are as of
+    ``made_services``."""
 
     def __init__(
         self,
         folder: Path,
         station: Any = None,
         *,
-        streams: int = 20,
-        address: str = ADDRESS,
         port: int = 0,
-        language: str = "en",
-        times: BarTime = IN_UTC,
         journal: str | None = None,
-        review: str = "open",
         own_addresses: tuple[str, ...] = (),
-        standing: Callable[[], Standing] | None = None,
-        voice: Voice | None = None,
+        **parts: Any,
     ) -> None:
         self.ahead_s = 0.0
         """How far the station's clock, by which an auction goes, was put forward."""
@@ -79,26 +106,26 @@ class ServedTable:
             Journal(journal or f"sqlite:///{folder / 'railbird.sqlite3'}"),
             seconds=lambda: time.monotonic() + self.ahead_s,
         )
-        self.station: StationPort | None = station(self.desk) if station else None
-        self.app = create_app(
-            self.desk,
-            self.station,
-            pin=PIN,
-            secret_key=KEY,
-            address=address,
-            streams=streams,
-            language=language,
-            times=times,
-            review=review,
-            kept=KeptFile(folder / "sessions.json"),
-            own_addresses=own_addresses,
-            standing=standing,
-            voice=voice,
-        )
+        self.station = station(self.desk) if station else None
+        guard = Guard(PIN, KEY, kept=KeptFile(folder / "sessions.json"), own=own_addresses)
+        self.app = create_app(made_services(self.desk, self.station, guard=guard, **parts))
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
+
+    @property
+    def services(self) -> Services:
+        """What the pages need of it just now."""
+        return services_of(self.app)
+
+    def change(self, **parts: Any) -> None:
+        """Have other parts from now on, as of ``Services``."""
+        self.app.extensions["railbird"] = replace(self.services, **parts)
+
+    def has(self, **parts: Any) -> None:
+        """Have these parts of an appliance from now on, and no others."""
+        self.change(appliance=Appliance(**parts))
 
     @property
     def url(self) -> str:
@@ -106,7 +133,7 @@ class ServedTable:
 
     def close(self) -> None:
         """Stop as the station does: every stream ends, then the server, then the desk."""
-        self.app.extensions["railbird"].live.close()
+        self.services.live.close()
         self._server.stop()
         self._thread.join(timeout=HANGS_S)
         assert not self._thread.is_alive()

@@ -8,14 +8,13 @@ from tests.clock import Clock
 from tests.web.door import cookie_of, log_in
 from tests.web.table import KEY, PIN, ServedTable
 from web.access import Guard
-from web.app import create_app
 from web.guessing import FREE_GUESSES, KNOWN_GUESSES
 
 
 @pytest.mark.parametrize(("pin", "key"), [("", "key"), ("123456", "")])
-def test_an_app_without_pin_or_key_is_not_made(table: ServedTable, pin: str, key: str) -> None:
+def test_nobody_guards_without_pin_or_key(pin: str, key: str) -> None:
     with pytest.raises(ValueError, match="PIN"):
-        create_app(table.desk, pin=pin, secret_key=key)
+        Guard(pin, key)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +43,7 @@ def test_only_the_dealer_may_use_basic(table: ServedTable) -> None:
 
 def stand_still(table: ServedTable) -> None:
     """Let no time pass for those who guess the PIN."""
-    table.app.extensions["railbird"].guard = Guard(PIN, KEY, Clock())
+    table.change(guard=Guard(PIN, KEY, Clock()))
 
 
 def test_guessing_by_program_is_429_and_says_how_long(table: ServedTable) -> None:

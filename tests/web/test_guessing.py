@@ -136,7 +136,7 @@ def guessed_until_nobody_is_looked_at(table: ServedTable) -> None:
     guard = Guard(PIN, KEY, Clock())
     for address in [*["127.0.0.1"] * KNOWN_GUESSES, *STRANGERS]:
         guard.check("000000", address)
-    table.app.extensions["railbird"].guard = guard
+    table.change(guard=guard)
 
 
 def test_a_browser_that_was_right_is_looked_at_however_many_guess(table: ServedTable) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from dealer.exports.formats import export
 from tests.web.table import ServedTable
-from web.heavy import COME_AGAIN_S, MOST_WAITING, Busy, FileCache, Turns, heavy_of
+from web.heavy import COME_AGAIN_S, MOST_WAITING, Busy, FileCache, Turns
 
 NIGHT = ("join Ann 100", "join Bob 100", "game basic links=4", "deal 7H 2D 3C 4S", "bet Ann WIN H 5")
 PAGES = ("/nights", "/nights/1", "/nights/1/races/1", "/nights/1/player?name=Ann")
@@ -124,7 +124,7 @@ def test_files_are_kept_within_their_bytes_the_longest_unused_let_go() -> None:
 
 
 def test_a_stranger_whom_too_many_precede_is_told_to_come_again(table: ServedTable) -> None:
-    turns = heavy_of(table.app).turns
+    turns = table.services.heavy.turns
     crowd = Crowd(turns)
     with turns.turn():
         for number in range(MOST_WAITING):
@@ -140,7 +140,7 @@ def test_a_stranger_whom_too_many_precede_is_told_to_come_again(table: ServedTab
 
 
 def test_a_workbook_or_paper_is_made_once_until_a_move_comes(table: ServedTable) -> None:
-    files = heavy_of(table.app).files
+    files = table.services.heavy.files
     first = table.get("/nights/1/export/pdf").body
     held = files.held
     assert first.startswith(b"%PDF") and held == len(first)
@@ -154,4 +154,4 @@ def test_a_text_is_sent_as_it_is_made_and_whole(table: ServedTable, form: str) -
     answer = table.get(f"/nights/1/export/{form}")
     assert "Content-Length" not in answer.headers
     assert answer.body == export(table.desk.journal, 1, form)
-    assert heavy_of(table.app).files.held == 0
+    assert table.services.heavy.files.held == 0

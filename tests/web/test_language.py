@@ -13,7 +13,7 @@ from dealer.journal.journal import Journal
 from hardware.appliance.settings.setting_text import SettingsError
 from hardware.appliance.settings.settings import read_settings
 from tests.sentences import raises_saying
-from tests.web.table import ServedTable
+from tests.web.table import ServedTable, made_services
 from web.app import create_app
 
 
@@ -67,6 +67,8 @@ def test_a_language_that_does_not_exist_is_refused_with_the_nearest(tmp_path: Pa
         read_settings(None, {"language": "deutsh"})
     assert read_settings(None, {"language": "de"}).language == "de"
     desk = Desk(Journal(f"sqlite:///{tmp_path / 'railbird.sqlite3'}"))
+    services = made_services(desk, language="fr")
     with pytest.raises(ValueError, match="no language 'fr'"):
-        create_app(desk, pin="1234", secret_key="x", language="fr")
+        create_app(services)
+    services.live.close()
     desk.close()

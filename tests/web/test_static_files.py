@@ -10,8 +10,8 @@ import pytest
 
 from tests.cases import everyday
 from tests.web.table import PIN, STATIC, ServedTable
-from web.app import build_id
 from web.page_scripts import SCRIPTS, UnknownForm, bundle
+from web.static_files import build_id
 
 
 @pytest.mark.parametrize("page", everyday(["/", "/console", "/phone", "/nights"], "/console"))

@@ -2,9 +2,9 @@
 
 ``dice_reader.onnx`` (trained by ``vision.lab.training.fit.train_dice_reader``) takes a patch of 64 × 64
 pixels in which the face's edge is 26 pixels long, so that sides, shadow and what lies beside it are seen as
-well: they tell a die that leans from one that lies flat. It answers with the value, given that there is a
-die, and apart from that with the state: a die that lies flat, one that must not be read, none. The patch is
-read as it is and in a mirror, and the logits are averaged.
+well: they distinguish a die that leans from one that lies flat. It answers with the value, given that there
+is a die, and apart from that with the state: a die that lies flat, one that must not be read, none. The patch
+is read as it is and in a mirror, and the logits are averaged.
 """
 
 from __future__ import annotations

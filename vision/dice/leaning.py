@@ -1,13 +1,13 @@
-"""Whether a die leans, told by comparing the dice of one picture.
+"""Whether a die leans, found by comparing the dice of one picture.
 
 The reader says of each die where its lower face lies under its upper one: its axis. Dice that lie flat all
-stand upright on the table; under one camera their axes change evenly from place to place. A die whose axis is
-another than the others say leans. Where several agree they lie flat, even if the reader takes each of them
-for leaning because the camera stands far aside.
+stand upright on the table; under one camera their axes change evenly from place to place. A die whose axis
+differs from what the others predict leans. Where several agree they lie flat, even if the reader takes each
+of them for leaning because the camera looks from the side.
 
-This is Bayes' rule over where the camera may stand: each direction of a grid and each focal length is as
-likely as all dice but one make it, and says how likely the axis of that one is if it lies flat and if it
-leans. Of a die alone little can be said: one that leans looks like one that is seen from further aside.
+This is Bayes' rule over where the camera may stand: all dice but one give the likelihood of each direction of
+a grid and each focal length, and these the likelihood of the remaining die's axis if it lies flat and if it
+leans. A die alone gives little evidence: one that leans looks like one seen more from the side.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""A die in doubt, looked at in nine more ways: turned, nearer, farther, aside.
+"""A die in doubt, read nine more times: turned, nearer, farther, shifted.
 
-Dark, blurred and marbled dice leave odds below what is taken, in every look, and yet each look says the same
-value. That looks at other outlines agree is evidence that the mean of their odds does not show. It counts for
-the values two to six: chips, coins and the print of court cards look like a one from everywhere.
+For dark, blurred and marbled dice the odds stay below the limit in every look, and yet each look says the
+same value. That looks at different outlines agree is evidence that the mean of their odds does not show. It
+counts for the values two to six: chips, coins and the print of court cards look like a one from everywhere.
 
-A die that the finder sees faintly, and that lies alone, is looked at as often: remote controls, woven mats
-and aces look like a die from most sides, and not from all.
+A die that the finder sees faintly, and that lies alone, is read as often: remote controls, woven mats and
+aces look like a die in most looks, but not in all.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def agree(several: NDArray[Any], mean: NDArray[Any]) -> bool:
 
 
 def doubtful(several: NDArray[Any], mean: NDArray[Any]) -> bool:
-    """Whether what the finder sees faintly, and no other die beside it, may be none: where not every look
-    (n, CLASSES) says the same value, or their mean (CLASSES,) leaves more than a rest of doubt."""
+    """Whether a lone die that the finder sees faintly may be none: not every look (n, CLASSES) says the same
+    value, or their mean (CLASSES,) leaves too much doubt."""
     one_value = len(set(several[:, :NONE].argmax(1).tolist())) == 1
     return not (one_value and mean[NONE] <= MOST_NONE_FAINT and mean[ASK] <= MOST_ASK)

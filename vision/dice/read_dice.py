@@ -79,7 +79,7 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
 
 
 def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
-    """The hints at which a first look does not see nothing, looked at several times."""
+    """The hints at which a first look sees something, read several times."""
     first, axes = dice_reader().read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
     likely = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
     again, more_axes = dice_reader().read(
@@ -124,8 +124,8 @@ def _of_its_size(place: _Place, flat: Sequence[float]) -> bool:
 
 
 def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
-    """A place that was looked at, and more often where that is not enough: whether the die is sure, and the
-    die; None where none lies."""
+    """Judge a place, with more looks where the first are not enough: whether the die is sure, and the die;
+    None where none lies."""
     hint, mean = place.hint, place.mean
     if 1 - mean[NONE] < DIE_ODDS:
         return None
@@ -176,7 +176,7 @@ def _inside(hint: DieHint, card: Quad) -> bool:
 
 
 def _one_a_die(unsure: Sequence[Die]) -> list[Die]:
-    """Of dice that lean and lie nearer to each other than ONE_LEANS of an edge the first."""
+    """Without duplicates: of leaning dice nearer to each other than ONE_LEANS of an edge only the first."""
     kept: list[Die] = []
     for die in unsure:
         lean = [o for o in kept if die.value is None and o.value is None]

@@ -2,7 +2,7 @@
 
 The finder of cards sees the outline of a light die, upper face and side together, as that of a small card. A
 playing card is at least 15 times as large as a die's face; what is smaller and lies on a die that was read is
-that die. An ace that is seen from far looks like the one of a large die: where the card was read it is none.
+that die. An ace seen from afar looks like the one of a large die: where the card was read, there is no die.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ CARD_IN_FACES = 8.0
 
 
 def without_dice(seen: Look, dice: Sequence[Die]) -> Look:
-    """``seen`` without the cards to be asked about that are one of ``dice``, which are sure."""
+    """``seen`` without the unsure cards that are really one of the sure ``dice``."""
     kept = tuple(one for one in seen.unsure if not any(_is(one.found.quad, die) for die in dice))
     return replace(seen, unsure=kept)
 
 
 def without_cards(thrown: DiceReading, seen: Look) -> DiceReading:
-    """``thrown`` without what is print of a card that is sure: a die on a card is much smaller."""
+    """``thrown`` without what is print of a sure card: a die on a card is much smaller."""
 
     def lies(die: Die) -> bool:
         return not any(_is(one.found.quad, die) for one in seen.cards)

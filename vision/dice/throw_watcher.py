@@ -28,8 +28,9 @@ AROUND = 0.5
 class ThrowWatcher:
     """Feed ``step`` every frame of a film or camera, in order.
 
-    ``counts`` are how many dice a throw may have. What lies outside the dealing zone is cut off before.
-    A still frame without a new throw costs a thumbnail, and so does one in which all that is new moves.
+    ``counts`` are how many dice a throw may have. What lies outside the dealing zone is cut off before. A
+    still frame without a new throw costs only a thumbnail, and so does one in which everything new still
+    moves.
     """
 
     def __init__(self, counts: Sequence[int] = COUNTS) -> None:
@@ -69,7 +70,7 @@ class ThrowWatcher:
         return throw
 
     def end(self) -> Throw | None:
-        """The film is over: what lies there and was not reported yet is asked about."""
+        """The film is over: dice that lie there and were not reported become a question."""
         return self._judge.end(self._read_s)
 
 

@@ -1,4 +1,4 @@
-"""From what lies on the table, reading by reading, to throws: which are new, and which are asked about.
+"""From successive readings of the dice on the table to throws: which are new, and which become questions.
 
 How it works. The watcher reads the dice whenever something has changed and lies still again. ``ThrowJudge``
 compares each reading with the throw that it knows:
@@ -8,8 +8,8 @@ compares each reading with the throw that it knows:
   a nudge, not a throw;
 - anything else is a new throw once two readings agree: as many dice as a throw has, all sure.
 
-What is not so (a leaning die, three dice for two, one only) is asked about, once, after
-it has lain for a while: a die may still be on its way, and the next look may be better.
+Anything else (a leaning die, three dice for two, one only) becomes a question, once, after it has lain for a
+while: a die may still be rolling, and the next look may be better.
 """
 
 from __future__ import annotations
@@ -97,17 +97,17 @@ class ThrowJudge:
         if self._explained(there, seen, still=still):
             return None
         if agreed and not seen.unsure and len(seen.dice) in self.counts:
-            return self._tell(Throw(t_s, seen.dice))
+            return self._report(Throw(t_s, seen.dice))
         waits = ONE_MORE_S if len(there) < min(self.counts) else PATIENCE_S
         if t_s - self._since_s >= waits and len(there) == len(self._most):
-            return self._tell(Throw(t_s, (), there))
+            return self._report(Throw(t_s, (), there))
         return None
 
     def end(self, t_s: float) -> Throw | None:
         """A question about what lies there and was not reported; None where all was."""
         if self._last is None or not self.waiting:
             return None
-        return self._tell(Throw(t_s, (), (*self._last.dice, *self._last.unsure)))
+        return self._report(Throw(t_s, (), (*self._last.dice, *self._last.unsure)))
 
     @property
     def waiting(self) -> bool:
@@ -129,13 +129,13 @@ class ThrowJudge:
             self._beside += tuple(die for die in seen.unsure if _near_any(die, unread))
         return DiceReading(seen.dice, tuple(die for die in seen.unsure if not _near_any(die, self._beside)))
 
-    def _tell(self, throw: Throw) -> Throw:
+    def _report(self, throw: Throw) -> Throw:
         self._known, self._taken, self._asked = throw.dice or throw.unsure, False, bool(throw.unsure)
         return throw
 
     def _explained(self, there: Sequence[Die], seen: DiceReading, *, still: bool) -> bool:
-        """Whether what lies there is the known throw: untouched, being taken up, or nudged. Not ``still``:
-        only looked at, nothing is learnt of it."""
+        """Whether the dice are the known throw: untouched, being taken up, or nudged. Unless ``still``, the
+        known throw is not updated."""
         known = self._known
         if not known:
             return False
@@ -149,7 +149,7 @@ class ThrowJudge:
         if self._taken or len(there) != len(known):
             return False
         if self._asked or seen.unsure:
-            # What is doubtful may have been pushed a short way; its value tells nothing.
+            # What is doubtful may have been pushed a short way; its value means nothing.
             nudged = bool(kept) and _pushed(known, there, seen, asked=self._asked)
             if nudged and still:
                 self._known, self._asked = tuple(there), True
@@ -178,7 +178,7 @@ def _at_one_place(old: Die, new: Die) -> bool:
 
 
 def _at_their_places(known: Sequence[Die], there: Sequence[Die]) -> list[tuple[Die, Die]]:
-    """Each die that lies where a known one lay, with that one."""
+    """Pairs of a die and the known one at its place."""
     pairs = []
     left = list(known)
     for die in there:
@@ -194,8 +194,8 @@ def _says_the_same(old: Die, new: Die) -> bool:
 
 
 def _pushed(known: Sequence[Die], there: Sequence[Die], seen: DiceReading, *, asked: bool) -> bool:
-    """Whether every die lies near where one lay, and none has surely another value than before; ``asked``:
-    the values before are not known."""
+    """Whether every die lies near where one lay, and none has surely a different value; ``asked``: the values
+    before are not known."""
     return any(
         all(
             _gap(old, new) <= NUDGE_EDGES and (asked or new in seen.unsure or old.value == new.value)

@@ -31,15 +31,15 @@ def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
         big = [contour for contour in contours if len(contour) > 0.3 * (small.shape[0] + small.shape[1])]
         rough += [quad for contour in big if (quad := quad_of(np.asarray(contour, np.int32))) is not None]
     rough = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
-    laid, _ = refine(crop, rough)
-    return [ordered(quad) for quad in laid if plausible(quad)]
+    fitted, _ = refine(crop, rough)
+    return [ordered(quad) for quad in fitted if plausible(quad)]
 
 
 def both_ways(quad: np.ndarray, like: np.ndarray | None) -> list[np.ndarray]:
     """The ordered quad and, where its sides are of nearly one length, the same with the others as short ones.
 
-    A camera that looks from the side makes a card as wide as it is high, and the pixels do not tell which
-    sides are short. ``like``, a card that lies near by, does: then it is the way that runs as that card does.
+    A camera that looks from the side makes a card as wide as it is high, and the pixels do not show which
+    sides are short. ``like``, a card near by, decides it: only the quad that runs the same way is returned.
     """
     lengths = side_lengths(quad)
     short, long = lengths[0] + lengths[2], lengths[1] + lengths[3]

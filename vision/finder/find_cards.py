@@ -105,7 +105,7 @@ def hinted(
     card_px: float | None = None,
     sides: Sequence[int] | None = None,
 ) -> list[Pose]:
-    """Where the network sees cards, roughly, the hottest first: half of the work of ``poses``.
+    """Half of the work of ``poses``: where the network sees cards, roughly, the hottest first.
 
     Knowing how wide cards appear in the frame (``card_px``, pixels, good to a factor of 1.6) makes it several
     times quicker.
@@ -120,14 +120,14 @@ def hinted(
             for hint in finder_net().hints(frame, side, LEAST_HEAT)
             if plausible(hint.quad, least, thorough)
         ]
-    # Two sizes of the frame show the same card: lay the better seen of the two only.
+    # Two sizes of the frame show the same card: fit only the better seen of the two.
     return distinct(sorted(rough, key=lambda pose: -pose.heat), 0.8)
 
 
 def on_edges(
     frame: Picture, rough: Sequence[Pose], *, thorough: bool = False, empty: Picture | None = None
 ) -> list[Pose]:
-    """The poses of ``hinted`` laid onto edges, and what outlines add to them: the other half."""
+    """The other half of ``poses``: those of ``hinted`` fitted to edges, and those that outlines add."""
     if min(frame.shape[:2]) < LEAST_SIDE:
         return []
     least = _least(frame)
@@ -140,7 +140,7 @@ def on_edges(
         quads = [quad for quad in quads if not _within_a_card(quad, rough)]
         outlined = [Pose(quad, 0.0, (0.0,) * 4) for quad in quads]
         found += [pose for pose in _fitted(frame, outlined, ((0.07, 6.0),)) if min(pose.support) > 0.6]
-    # An outline alone does not tell which sides are short: only what the network saw may lean far.
+    # An outline alone does not show which sides are short: only what the network saw may lean far.
     kept = [pose for pose in found if plausible(pose.quad, least, thorough and pose.heat > 0)]
     return sorted(kept, key=lambda pose: -pose.score)
 
@@ -151,14 +151,14 @@ def _least(frame: Picture) -> float:
 
 
 def _round_courts(
-    frame: Picture, laid: Sequence[Pose], least: float, passes: Sequence[tuple[float, float]]
+    frame: Picture, fitted: Sequence[Pose], least: float, passes: Sequence[tuple[float, float]]
 ) -> list[Pose]:
-    """Poses one margin larger than those laid, where edges carry them too.
+    """Poses one margin larger than the ``fitted`` ones, where edges carry them too.
 
-    On a light table the frame round a court is stronger than the card's own edge, and the quad is laid on it.
-    Which of the two is the card the reader tells.
+    On a light table the frame round a court is stronger than the card's own edge, and the quad is fitted to
+    it. The reader decides which of the two is the card.
     """
-    inner = [pose for pose in laid if plausible(pose.quad, least)][:24]
+    inner = [pose for pose in fitted if plausible(pose.quad, least)][:24]
     outer = _fitted(frame, [replace(one, quad=grown(one.quad, COURT_MARGIN)) for one in inner], passes)
     return [
         replace(one, heat=0.9 * one.heat)
@@ -196,7 +196,7 @@ def distinct(ranked: Sequence[Pose], share: float = 0.55) -> list[Pose]:
 
 
 def _fitted(frame: Picture, rough: Sequence[Pose], passes: Sequence[tuple[float, float]]) -> list[Pose]:
-    """The poses laid onto the edges near them, coarsely first."""
+    """The poses fitted to the edges near them, coarsely first."""
     quads = [pose.quad for pose in rough]
     support = np.zeros((len(quads), 4), np.float32)
     for reach, lean in passes:

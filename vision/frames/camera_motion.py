@@ -38,7 +38,7 @@ class Pairs:
         return Pairs(moved(self.there, to), self.now, self.stayed)
 
     def only(self, which: np.ndarray) -> Pairs:
-        """Those of them, bool (n,)."""
+        """Only the pairs selected by a mask, bool (n,)."""
         return Pairs(self.there[which], self.now[which])
 
     def and_(self, other: Pairs) -> Pairs:
@@ -60,7 +60,7 @@ class Corners:
         return len(self._at)
 
     def seen(self, now: np.ndarray, expected: np.ndarray) -> Pairs:
-        """Those that are found in another picture of the same size, where about they are ``expected``."""
+        """Those that are found in another picture of the same size, near where they are ``expected``."""
         if self.count < _LEAST:
             return Pairs(self._at[:0], self._at[:0])
         start = moved(self._at, expected)
@@ -83,8 +83,8 @@ def agreed(pairs: Pairs, before: np.ndarray) -> tuple[np.ndarray, np.ndarray] | 
     """The shift, turn and scale, float64 (2, 3), that most of the pairs agree on, and which do, bool (n,);
     None for too few.
 
-    Turn and scale are rather those ``before`` where corners close to one another would have to tell them: a
-    camera turns slowly, and what lies far from those corners must not swing.
+    Where the corners are close to one another, turn and scale are kept near those ``before``: a camera turns
+    slowly, and what lies far from the corners must not swing.
     """
     if len(pairs) < _LEAST:
         return None

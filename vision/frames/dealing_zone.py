@@ -32,13 +32,13 @@ class Zone:
             raise FactError(fact("zone-small"))
 
     @classmethod
-    def read(cls, said: Any) -> Zone:
+    def read(cls, sides: Any) -> Zone:
         """From ``{"left": …, "top": …, "right": …, "bottom": …}``. Raises FactError."""
-        if not isinstance(said, dict) or set(said) != set(_SIDES):
+        if not isinstance(sides, dict) or set(sides) != set(_SIDES):
             raise FactError(fact("zone-sides"))
-        if any(isinstance(said[side], bool) or not isinstance(said[side], int | float) for side in _SIDES):
+        if any(isinstance(sides[side], bool) or not isinstance(sides[side], int | float) for side in _SIDES):
             raise FactError(fact("zone-numbers"))
-        return cls(**{side: round(float(said[side]), 4) for side in _SIDES})
+        return cls(**{side: round(float(sides[side]), 4) for side in _SIDES})
 
     @classmethod
     def typed(cls, text: str) -> Zone:

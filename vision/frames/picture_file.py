@@ -85,7 +85,7 @@ def _cut_short(data: bytes) -> bool:
 def _has_jpeg_end(data: bytes) -> bool:
     """True when the end mark comes after the picture's own scan: a thumbnail in the head has one too.
 
-    ITU-T T.81, annex B: segments tell their length up to the first scan, in which FF D9 cannot occur. Cameras
+    ITU-T T.81, annex B: segments give their length up to the first scan, in which FF D9 cannot occur. Cameras
     may add padding or a second picture after the mark.
     """
     at = 2

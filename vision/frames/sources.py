@@ -86,13 +86,13 @@ def _named_time_s(stem: str) -> float | None:
 
 
 class FolderSource:
-    """The pictures of a folder in natural order, of any sizes, ``fps`` of them a second.
+    """The pictures of a folder in natural order, of any sizes, ``FOLDER_FPS`` of them a second.
 
     Where every name ends in a time such as ``deal_12.48s.jpg`` those times are used instead. A picture that
     cannot be read raises FactError naming it.
     """
 
-    def __init__(self, folder: Path, fps: float = FOLDER_FPS) -> None:
+    def __init__(self, folder: Path) -> None:
         if not folder.is_dir():
             raise FactError(fact("source-no-folder", path=str(folder)))
         pictures = [
@@ -106,7 +106,7 @@ class FolderSource:
         timed = [(time, path) for path in pictures if (time := _named_time_s(path.stem)) is not None]
         timed.sort()
         if len(timed) < len(pictures) or any(a == b for (a, _), (b, _) in pairwise(timed)):
-            timed = [(index / fps, path) for index, path in enumerate(pictures)]
+            timed = [(index / FOLDER_FPS, path) for index, path in enumerate(pictures)]
         self._left = iter(timed)
 
     def __iter__(self) -> Iterator[Frame]:

@@ -2,9 +2,9 @@
 
 A phone in a hand, or a camera clamped above a table on which somebody leans, shifts, turns and scales the
 whole picture by up to some hundredths, and then no cell of the picture is still. Two sets of corners are
-followed in each frame (``camera_motion``): those of the table as it was last accepted, which keep the
-result from drifting, and those of a frame shortly before, which hold the place of a card just laid. The
-transform that most of them agree on is inverted; what moves by itself, a hand or a card, is an outlier.
+followed in each frame (``camera_motion``): those of the table as it was last accepted, which keep the result
+from drifting, and those of a frame shortly before, which hold the place of a card just dealt. The transform
+that most of them agree on is inverted; what moves by itself, a hand or a card, is an outlier.
 
 Nothing of this runs until the frame differs in most of its blocks at once. Motion is accepted at once only
 from corners far apart. From corners close together, which a hand may have pushed, it is accepted when they
@@ -104,7 +104,7 @@ class Stabilizer:
         return to if count >= _AS_ONE * of and self._keeps_moving(pairs.there[agree], to) else None
 
     def _by_both(self, pairs: Pairs, now: np.ndarray, to: np.ndarray) -> np.ndarray:
-        """The same with corners of a frame shortly before as well: a card just laid holds its place."""
+        """The same with corners of a frame shortly before as well: a card just dealt holds its place."""
         recent = self._recently(now, to)
         found = agreed(pairs.and_(recent), self._to)
         if found is None or np.count_nonzero(found[1][: len(pairs)]) < _HOLDS * len(pairs):
@@ -125,7 +125,7 @@ class Stabilizer:
             return None
         to, agree = found
         if self._is_a_leap(pairs.there[agree], to):
-            # No camera moves so far in a frame: a card did, and its corners tell from where it came to lie.
+            # No camera moves so far in a frame: a card did, and its corners show from where it came.
             self._recent = None
             return None
         if self.moves:

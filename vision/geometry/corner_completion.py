@@ -2,9 +2,9 @@
 
 Where cards touch or lie over one another, no outline goes round a single card and the network's hint lies
 between two of them; but most show a whole corner and pieces of the two sides that meet there. A card read
-surely tells how the table lies under the camera and how large a card is on it (its four corners are those of
-a rectangle 0.70 wide to 1 high), so a corner anywhere on the table is completed to two quads: with the one
-or the other side as the short one. What is on them, if anything, the reader tells.
+surely shows how the table lies under the camera and how large a card is on it (its four corners are those of
+a rectangle 0.70 wide to 1 high), so a corner anywhere on the table is completed to two quads: with the one or
+the other side as the short one. The reader decides what is on them, if anything.
 
 Segments are found by von Gioi, Jakubowicz, Morel, Randall, LSD: A Line Segment Detector, IPOL 2012.
 """
@@ -25,7 +25,7 @@ from vision.geometry.quads import ASPECT, Quad, overlap, plausible, upright
 SIDE = 800  # pixels of the frame's longer side in which segments are sought
 MOST_SEGMENTS = 160
 MOST_ROUGH = 400
-MOST_LAID = 72
+MOST_FITTED = 72
 LEAST_RUN = 0.18  # of a card's width: a shorter piece of a side makes no corner
 GAP = 0.16  # of a card's width: how far from the corner, which is round, its sides may begin
 SQUARE = 14.0  # degrees by which a corner, seen from above, may be off a right angle
@@ -44,8 +44,8 @@ def complete(
 ) -> list[Completed]:
     """At most ``most`` quads on which cards may lie, the best supported first.
 
-    ``known`` are the quads of cards already read, which are not proposed again and tell the size;
-    ``width``, pixels, is a card's width where none was read. Without either there is nothing to go by.
+    ``known`` are the quads of cards already read, which are not proposed again and give the size; ``width``,
+    pixels, is a card's width where none was read. Without either there is nothing to go by.
     """
     if not known and not width:
         return []
@@ -86,9 +86,9 @@ def _is_carried(support: NDArray[Any]) -> bool:
 
 
 def _apart(left: NDArray[Any]) -> list[Quad]:
-    """The first MOST_LAID of the quads, each that has its corners where an earlier one has them left out."""
+    """The first MOST_FITTED of the quads, without those that have the corners of an earlier one."""
     kept: list[Quad] = []
-    while len(left) and len(kept) < MOST_LAID:
+    while len(left) and len(kept) < MOST_FITTED:
         first = left[0]
         kept.append(first)
         near = 0.12 * float(np.linalg.norm(first[1] - first[0]))

@@ -29,7 +29,7 @@ STEP_SEEN = 5.0  # grey levels below which a step is noise
 def refine(
     frame: NDArray[Any], quads: Sequence[Quad], reach: float = 0.07, lean: float = 6.0
 ) -> tuple[list[Quad], NDArray[Any]]:
-    """The quads laid onto the edges near them, and the support of each side, float32 (n, 4), 0 to 1.
+    """The quads fitted to the edges near them, and the support of each side, float32 (n, 4), 0 to 1.
 
     ``reach`` is how far an edge may lie from the side, as a share of the card's width; ``lean`` by how many
     twelfths of that it may turn from one end of the side to the other. Support is the share of the side along

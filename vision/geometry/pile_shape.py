@@ -23,8 +23,8 @@ def alike(quad: np.ndarray, known: np.ndarray, within: float = 0.08) -> bool:
 def of_usual_size(quads: list[np.ndarray]) -> np.ndarray:
     """A quad where the last of the quads lies and turned as it is, of the size that they have in common.
 
-    An outline on a pile is rather too large, along the pile's outer edges, than too small; each that is known
-    would let the next grow a little more. So the size is that of the smaller ones, not of the middle.
+    An outline on a pile tends to be too large, along the pile's outer edges; each one known would let the
+    next grow a little more. So the size is that of the smaller ones, not of the middle.
     """
     known = np.stack(quads)
     lengths = np.sort(np.linalg.norm(np.roll(known, -1, 1) - known, axis=2), axis=0)

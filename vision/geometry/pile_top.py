@@ -1,7 +1,7 @@
-"""The top card of a pile: a card of known size laid onto the edges that are new, all four of them.
+"""The top card of a pile: a card of known size fitted to the edges that are new, all four of them.
 
 A pile of nearly aligned white cards shows many edges, and the strongest are its outer ones, against the
-table; those of the top card, white on white, are faint. But the edges of a card just laid were not there
+table; those of the top card, white on white, are faint. But the edges of a card just dealt were not there
 before. So every edge pixel counts for as much as it is new, and a fraction of that where it was there already
 (the new card may lie exactly on the last). Since the size of the card is known only its turn and place are
 open: for each turn the edge pixels are counted by their distance from an upright axis (a Hough transform,
@@ -35,7 +35,7 @@ _REACH, _REACH_DEG = 0.03, 3.0
 
 
 class _FittedCard(NamedTuple):
-    """A card laid onto edges: how well they carry it, its turn in radians, and, in the picture turned back by
+    """A card fitted to edges: how well they carry it, its turn in radians, and, in the picture turned back by
     that, its middle and its width and height."""
 
     support: float
@@ -70,10 +70,9 @@ def top_card_poses(
         corners = (middle + np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * sides / 2) @ spin
         supports.append(support)
         quads.append(((corners + 0.5) / scale - 0.5 + np.array((x0, y0))).astype(np.float32))
-    laid, _ = refine(image, quads, _REACH, _REACH_DEG)
-    return [
-        (np.asarray(upright(quad), np.float32), support) for quad, support in zip(laid, supports, strict=True)
-    ]
+    fitted, _ = refine(image, quads, _REACH, _REACH_DEG)
+    uprights = [np.asarray(upright(quad), np.float32) for quad in fitted]
+    return list(zip(uprights, supports, strict=True))
 
 
 def _edge_pixels(

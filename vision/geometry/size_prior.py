@@ -48,7 +48,7 @@ def _sized(quad: Quad, plane: NDArray[Any]) -> Quad | None:
     wide, high = float(np.hypot(*across)), float(np.hypot(*along))
     if not (LEAST < wide < MOST and LEAST < high * ASPECT < MOST):
         return None
-    # Both axes tell the turn; the longer one tells it better.
+    # Both axes give the turn; the longer one more exactly.
     turned = np.array([along[1], -along[0]])
     turned *= np.sign(turned @ across) or 1.0
     side = across + turned

@@ -24,7 +24,7 @@ _STEPS = 12
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Layer:
-    """A part of a picture to be laid over it: its left upper corner, ``colour`` float32 (h, w, 3), and the
+    """A part of a picture to be painted over it: its left upper corner, ``colour`` float32 (h, w, 3), and the
     share (h, w), 0 to 1, by which it covers what lies below."""
 
     x0: int
@@ -88,21 +88,21 @@ def paint_dice(
 ) -> list[tuple[int, Layer]]:
     """Paint the dice with their shadows into ``onto``, uint8 BGR (h, w, 3), the farther ones first.
 
-    What lies beyond the picture is left out. Answers with what was laid over the picture, in that order: the
-    die's number in ``dice`` and its layer.
+    What lies beyond the picture is left out. Returns what was painted, in that order: the die's number in
+    ``dice`` and its layer.
     """
     for kind, pose in dice:
         _shadow(onto, kind, pose, view, light)
     away = [float(np.linalg.norm(cube_corners(kind.edge_mm, pose)[0] - view.eye)) for kind, pose in dice]
-    laid = []
+    painted = []
     for number in sorted(range(len(dice)), key=lambda n: -away[n]):
         layer = draw(onto, *dice[number], view, light)
         if layer is not None:
             share = layer.cover[:, :, None]
             here = onto[layer.part]
             here[:] = np.clip(here * (1 - share) + layer.colour * share, 0, 255).astype(np.uint8)
-            laid.append((number, layer))
-    return laid
+            painted.append((number, layer))
+    return painted
 
 
 def part_about(points: Floats, grow: float, width: int, height: int) -> tuple[int, int, int, int]:

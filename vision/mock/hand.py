@@ -45,9 +45,9 @@ def _limb(
     joints: list[tuple[float, float]],
     width_mm: float,
     skin: np.ndarray,
-    rounds: int = 7,
 ) -> None:
     """A finger or an arm: lines drawn ever thinner and lighter, so that it looks round."""
+    rounds = 7
     points = (np.array(joints) * HAND_PX_PER_MM).round().astype(np.int32).reshape(-1, 1, 2)
     for step in range(rounds):
         share = step / (rounds - 1)

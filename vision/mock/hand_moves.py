@@ -1,4 +1,4 @@
-"""What the mock table's hand does: each act as steps, with how long they last and where hand and card are."""
+"""The movements of the mock table's hand: each act as steps, with durations and places."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Placement:
     turn_deg: float
 
     def towards(self, other: Placement, share: float) -> Placement:
-        """The place on the straight way to ``other``: here at ``share`` 0, there at 1."""
+        """The place on the straight line to ``other``: here at ``share`` 0, there at 1."""
         return Placement(
             self.x_mm + (other.x_mm - self.x_mm) * share,
             self.y_mm + (other.y_mm - self.y_mm) * share,
@@ -62,7 +62,7 @@ class Painter:
         self._outline = self._shrunk(pack.outline)
 
     def rest(self) -> None:
-        """Nothing will be painted for a while: what is quickly made again is let go, some ten MiB."""
+        """Nothing will be painted for a while: drop what is quickly made again, some ten MiB."""
         self._hand = None
         self._pictures.clear()
 

@@ -36,8 +36,8 @@ class LyingCard:
 
 
 class StillTable:
-    """The cards in the ``row`` and on the ``pile``, the latest last, the ``dice``, and the ``picture`` of
-    all that lies, BGR uint8 (720, 1280, 3). ``dealt``: the truth that readings are held against."""
+    """The cards in the ``row`` and on the ``pile``, the latest last, the ``dice``, and the ``picture`` of all
+    that lies, BGR uint8 (720, 1280, 3). ``dealt``: the truth that readings are compared with."""
 
     def __init__(self, painter: Painter, stock: Placement, dice: ThrownDice) -> None:
         self._painter, self._stock, self.dice = painter, stock, dice

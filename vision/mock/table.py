@@ -142,7 +142,7 @@ class MockTable:
         return self._sensor.expose(self._picture(step, done, t_s), t_s, step.shake)
 
     def _picture(self, step: Movement, done: float, t_s: float) -> np.ndarray:
-        """What is seen while ``done`` of a movement is over, 0 to 1."""
+        """The picture when the share ``done`` of a movement is over, 0 to 1."""
         if step.hand_from is None and step.carried is None and not step.tumbles:
             return self._still.picture
         picture = self._still.picture.copy()

@@ -1,10 +1,10 @@
 """Extra views of a photograph: stretched, for cards seen from the side, and with more contrast in its whites.
 
 A card seen from 55 or 65 degrees off the vertical is as wide in the picture as it is high, or wider: its
-contour does not tell which sides are the short ones, and the detector was trained with smaller tilts. In
-the frame stretched by ``STRETCH`` along the foreshortened direction the same card has ordinary
-proportions. Where white cards lie on a white table or on one another in much light, their edges are a few
-grey levels: a power law raises the contrast at the bright end.
+contour does not show which sides are the short ones, and the detector was trained with smaller tilts. In the
+frame stretched by ``STRETCH`` along the foreshortened direction the same card has ordinary proportions. Where
+white cards lie on a white table or on one another in much light, their edges are a few grey levels: a power
+law raises the contrast at the bright end.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BRIGHT_FROM = 200  # grey levels of that paper: below, noise would be pulled apa
 
 
 def further_looks(frame: Picture) -> Iterator[list[Pose]]:
-    """For one further way of looking after another, how cards may lie in ``frame``, the surest first.
+    """For each extra view in turn: how cards may lie in ``frame``, the surest first.
 
     ``frame`` is uint8 BGR (h, w, 3); the quads are in its own pixels.
     """

@@ -24,7 +24,7 @@ PIECE, PLAINLY = 0.05, 0.999
 BRIDGED, BRIDGE_SCORE, BRIDGE_WITNESSES = 0.85, 0.60, 2
 ASK_FROM = 0.30  # odds below which a card is left out rather than asked about
 ASK_SCORE, ASK_PLAINLY = 0.45, 0.80  # likewise the finder's score, unless the odds are as good as that
-ASK_PX = 24.0  # nobody can tell the index of a narrower card: it is read surely or left out
+ASK_PX = 24.0  # nobody can read the index of a narrower card: it is read surely or left out
 LIKELY = 0.75  # probability that there is a card at all from which one that is named without doubt is taken
 SETTLED_SCORE, SETTLED_FROM = 0.60, 0.50  # likewise of what is settled: it reads as well as it ever will
 # A pose that reads as another card speaks against the best one unless it is so many times more doubtful. An
@@ -51,7 +51,7 @@ class Seen:
 
 
 def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
-    """What was chosen less what is much smaller than the cards that were read surely: an index, a pip, print.
+    """The ``chosen`` without those much smaller than the cards that were read surely: an index, a pip, print.
 
     Cards on one table are seen at much the same size, whatever the perspective; a camera that leans makes
     some of them narrow and others short, so the size is the root of the area.
@@ -65,8 +65,7 @@ def of_one_size(cards: Sequence[Seen], unsure: Sequence[Seen]) -> tuple[tuple[Se
 
 
 def agreed(seen: Sequence[Seen]) -> Seen:
-    """Of several poses of one card the one read best; not sure when another pose is nearly as surely another
-    card."""
+    """The best of several poses of one card; not sure when another pose is nearly as surely another card."""
     best, *rivals = finalists(seen)
     doubt = RIVAL * max(1 - best.reading.confidence, LEAST_DOUBT)
     if best.reading.sure and any(1 - rival.reading.confidence < doubt for rival in rivals):
@@ -75,10 +74,11 @@ def agreed(seen: Sequence[Seen]) -> Seen:
 
 
 def finalists(seen: Sequence[Seen]) -> list[Seen]:
-    """Of several poses of one card the one read best, then the best of each other card that is read surely.
+    """The best reading among several poses of one card, then the best of each other card that is read surely.
 
-    Each has the best score of the place, since how surely a card lies here any of its poses tells (an outline
-    reads best and has no heat of its own), and as witnesses those of all poses read surely as its card.
+    Each gets the best score of the place, since any of its poses shows how surely a card lies there (an
+    outline reads best and has no heat of its own), and as witnesses those of all poses read surely as its
+    card.
     """
     kept: dict[str, Seen] = {}
     for one in sorted(seen, key=weight, reverse=True):
@@ -94,10 +94,10 @@ def finalists(seen: Sequence[Seen]) -> list[Seen]:
 
 
 def last_word(seen: Sequence[Seen]) -> Seen:
-    """As ``agreed``, but also sure where only whether a card lies there at all was doubtful.
+    """As ``agreed``, but also sure where the only doubt was whether a card lies there at all.
 
-    Beside other cards, or half under them, every outline shows something that is no card; what the reader
-    calls "nothing" then leaves open which card it is no more than it did.
+    Beside other cards, or half under them, every outline shows something that is no card; that the reader
+    then sees "nothing" casts no more doubt on which card it is.
     """
     best = agreed(seen)
     if best.found.score < ASK_SCORE or any(one.reading.sure for one in seen):
@@ -111,66 +111,66 @@ def last_word(seen: Sequence[Seen]) -> Seen:
 def choose(seen: Sequence[Seen]) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     """One answer for each physical card: those to be taken and those to be asked, left to right.
 
-    Left out is what the reader or the finder takes for a back or for no card, and what neither knows: a card
-    mostly hidden, a thing of a card's shape. To ask about those would make a dealer stop looking.
+    Without what the reader or the finder takes for a back or for no card, and what neither recognises: a card
+    mostly hidden, a thing of a card's shape. A dealer who is asked about those stops reading the questions.
     """
     cards: list[Seen] = []
     unsure: list[Seen] = []
-    for one in sorted(seen, key=weight, reverse=True):
-        if _is_no_card(one) or _is_faint(one) or _is_doubtful_joker(one):
+    for card in sorted(seen, key=weight, reverse=True):
+        if _is_no_card(card) or _is_faint(card) or _is_doubtful_joker(card):
             continue
         kept = (*cards, *unsure)
-        if any(same_place(one, other) for other in kept):
+        if any(same_place(card, other) for other in kept):
             continue
-        if _bridges(one, kept):
-            if one.reading.confidence < ASK_PLAINLY:
+        if _bridges(card, kept):
+            if card.reading.confidence < ASK_PLAINLY:
                 continue
-            if one.witnesses < BRIDGE_WITNESSES and not one.settled:
-                one = _asked(one)
-        if one.reading.confidence < PLAINLY and any(_alike(one, other) for other in cards):
-            one = _asked(one)
-        (cards if one.reading.sure else unsure).append(one)
+            if card.witnesses < BRIDGE_WITNESSES and not card.settled:
+                card = _asked(card)
+        if card.reading.confidence < PLAINLY and any(_alike(card, other) for other in cards):
+            card = _asked(card)
+        (cards if card.reading.sure else unsure).append(card)
     return _left_to_right(cards), _left_to_right(unsure)
 
 
-def _is_no_card(one: Seen) -> bool:
+def _is_no_card(seen: Seen) -> bool:
     """True for what the reader or the finder takes for a back, or the reader for nothing."""
-    return one.reading.kind in ("back", "nothing") or (one.found.back and not one.reading.sure)
+    return seen.reading.kind in ("back", "nothing") or (seen.found.back and not seen.reading.sure)
 
 
-def _is_faint(one: Seen) -> bool:
+def _is_faint(seen: Seen) -> bool:
     """True for a reading that is not sure and too faint, by odds, score or size, even to be asked about."""
-    odds, score = one.reading.confidence, one.found.score
-    if one.reading.sure:
+    odds, score = seen.reading.confidence, seen.found.score
+    if seen.reading.sure:
         return False
     return (
         odds < ASK_FROM
         or (score < ASK_SCORE and odds < ASK_PLAINLY)
-        or (one.settled and score < SETTLED_SCORE and odds < SETTLED_FROM)
-        or width(one.found.quad) < ASK_PX
+        or (seen.settled and score < SETTLED_SCORE and odds < SETTLED_FROM)
+        or width(seen.found.quad) < ASK_PX
     )
 
 
-def _is_doubtful_joker(one: Seen) -> bool:
+def _is_doubtful_joker(seen: Seen) -> bool:
     """True for a joker, sure or not, whose score or odds print and patterns reach as well."""
-    if one.reading.candidates[0][0] != "JOKER":
+    if seen.reading.candidates[0][0] != "JOKER":
         return False
-    return one.found.score < JOKER_SCORE or one.reading.confidence < JOKER_FROM
+    return seen.found.score < JOKER_SCORE or seen.reading.confidence < JOKER_FROM
 
 
-def _asked(one: Seen) -> Seen:
-    """The same as a question."""
-    return replace(one, reading=replace(one.reading, sure=False))
+def _asked(seen: Seen) -> Seen:
+    """The same reading as a question."""
+    return replace(seen, reading=replace(seen.reading, sure=False))
 
 
-def _bridges(one: Seen, others: Sequence[Seen]) -> bool:
+def _bridges(seen: Seen, others: Sequence[Seen]) -> bool:
     """True for a faint outline that lies all but wholly on cards read better: it is made of pieces of them.
 
     A card that lies on others has four sides to be seen, and so a good score.
     """
-    own = area(one.found.quad)
-    shared = sum(common_area(one.found.quad, other.found.quad) for other in others)
-    return one.found.score < BRIDGE_SCORE and shared > BRIDGED * own
+    own = area(seen.found.quad)
+    shared = sum(common_area(seen.found.quad, other.found.quad) for other in others)
+    return seen.found.score < BRIDGE_SCORE and shared > BRIDGED * own
 
 
 def same_place(one: Seen, other: Seen) -> bool:
@@ -192,7 +192,7 @@ def _alike(one: Seen, other: Seen) -> bool:
 
 
 def weight(seen: Seen) -> float:
-    """What counts among poses of one card: sure before unsure, then the odds, then the outline."""
+    """Sort key for poses of one card: sure before unsure, then the odds, then the outline."""
     return seen.reading.confidence + 0.2 * seen.found.score + (1.0 if seen.reading.sure else 0.0)
 
 

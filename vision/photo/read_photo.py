@@ -24,7 +24,7 @@ from vision.geometry.size_prior import brought_to_size
 from vision.photo.extra_views import further_looks, whites_apart
 from vision.photo.one_answer_per_card import Seen, agreed, choose, last_word, of_one_size
 from vision.photo.refine_reading import settled
-from vision.photo.same_place import SAME_PLACE, all_told, on_one_of, open_quads, read_by_place, sure_ones
+from vision.photo.same_place import SAME_PLACE, all_read, on_one_of, open_quads, read_by_place, sure_ones
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 
@@ -94,8 +94,8 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
 
 
 def _brought_down(frame: Picture) -> Picture:
-    """The frame, a very large one made smaller: OpenCV's remap ends at 32,767 pixels a side, and patience
-    before."""
+    """The frame, shrunk where it is very large: OpenCV's remap ends at 32,767 pixels a side, and it would
+    take too long."""
     height, width = frame.shape[:2]
     shrink = LARGEST / max(height, width)
     if shrink >= 1:
@@ -112,9 +112,9 @@ def _scaled(seen: Seen, scale: NDArray[Any]) -> Seen:
 def _looked_further(
     frame: Picture, reader: Reader, seen: list[list[Seen]], found: Sequence[Pose]
 ) -> list[list[Seen]]:
-    """The places, and those that further ways of looking show, until each possible card is read surely."""
+    """The places, and those found in extra views, until each possible card is read surely."""
     looks = further_looks(frame)
-    while not all_told(seen, found, OPEN_HEAT) and (look := next(looks, None)) is not None:
+    while not all_read(seen, found, OPEN_HEAT) and (look := next(looks, None)) is not None:
         sure = sure_ones(seen)
         left = [pose for pose in look if not on_one_of(pose.quad, sure)]
         seen = read_by_place(frame, reader, seen, left, POSES)
@@ -125,8 +125,8 @@ def _completed(frame: Picture, reader: Reader, places: list[list[Seen]]) -> list
     """The places, and those where a card completed from a corner is read.
 
     A completed outline has only a few edges to go by, so it counts when it reads the same a little larger,
-    with the mean of the two odds. Every card that is read tells the table better, so what is left is
-    looked at once more.
+    with the mean of the two odds. Every card that is read gives the table's plane better, so the rest is
+    tried once more.
     """
     pulled = whites_apart(frame)
     for number in range(ROUNDS):
@@ -164,13 +164,13 @@ def _read_twice(frame: Picture, reader: Reader, quads: Sequence[Quad]) -> list[S
     return seen
 
 
-def _add_to_its_place(one: Seen, places: list[list[Seen]]) -> None:
+def _add_to_its_place(seen: Seen, places: list[list[Seen]]) -> None:
     """Add a reading to the place that its quad shares, or as a place of its own."""
     for place in places:
-        if overlap(one.found.quad, agreed(place).found.quad) > SAME_PLACE:
-            place.append(one)
+        if overlap(seen.found.quad, agreed(place).found.quad) > SAME_PLACE:
+            place.append(seen)
             return
-    places.append([one])
+    places.append([seen])
 
 
 def colour(frame: NDArray[Any]) -> Picture:

@@ -77,51 +77,51 @@ def _in_doubt(shown: Sequence[Seen]) -> bool:
     return best.kind != "back" and best.confidence > (ASK_FROM if best.kind == "joker" else SEARCH_FROM)
 
 
-def _settled(frame: Picture, reader: Reader, one: Seen, others: Sequence[Quad]) -> Seen:
+def _settled(frame: Picture, reader: Reader, card: Seen, others: Sequence[Quad]) -> Seen:
     """The card settled: with the reading about its own outline, or about the one that the search finds.
 
     ``others``: the outlines, (4, 2) pixels each, of cards known already.
     """
-    own = _own_reading(frame, reader, one)
-    if own is not None and (one.reading.kind == "joker" or own.confidence >= PLAINLY):
-        return replace(one, reading=own, settled=True)
-    return _searched(frame, reader, one, own, others)
+    own = _own_reading(frame, reader, card)
+    if own is not None and (card.reading.kind == "joker" or own.confidence >= PLAINLY):
+        return replace(card, reading=own, settled=True)
+    return _searched(frame, reader, card, own, others)
 
 
-def _own_reading(frame: Picture, reader: Reader, one: Seen) -> Reading | None:
+def _own_reading(frame: Picture, reader: Reader, card: Seen) -> Reading | None:
     """The reading about the outline that the card has; None where a search must decide.
 
     That is where nothing was sure of it, or is no longer sure of the same card. A joker needs no search:
     what it looks like each printer decides, so that under no outline does it read better.
     """
-    joker = one.reading.kind == "joker"
-    if not (one.reading.sure or joker):
+    joker = card.reading.kind == "joker"
+    if not (card.reading.sure or joker):
         return None
-    own = read_about(frame, reader, one.found.quad)
-    return own if joker or (own.sure and _name(own) == _name(one.reading)) else None
+    own = read_about(frame, reader, card.found.quad)
+    return own if joker or (own.sure and _name(own) == _name(card.reading)) else None
 
 
-def _searched(frame: Picture, reader: Reader, one: Seen, own: Reading | None, others: Sequence[Quad]) -> Seen:
+def _searched(frame: Picture, reader: Reader, card: Seen, own: Reading | None, known: Sequence[Quad]) -> Seen:
     """The card with the reading about the best outline near its own, unless ``own``, the reading about its
     own, says the same more surely. A faint card keeps its first reading unless the search finds a plain one.
 
     What was read surely as one card and comes out as another is not sure.
     """
-    faint = one.reading.confidence < ASK_FROM
-    quad, plain = best_outline(frame, reader, one.found.quad, others)
+    faint = card.reading.confidence < ASK_FROM
+    quad, plain = best_outline(frame, reader, card.found.quad, known)
     if faint and not plain:
-        return replace(one, settled=True)
+        return replace(card, settled=True)
     reading = read_about(frame, reader, quad)
     if faint and reading.confidence < ASK_PLAINLY:
-        return replace(one, settled=True)
-    alike = _name(reading) == _name(one.reading)
+        return replace(card, settled=True)
+    alike = _name(reading) == _name(card.reading)
     if own is not None and alike and own.confidence >= reading.confidence:
-        return replace(one, reading=own, settled=True)
-    if one.reading.sure and not alike:
+        return replace(card, reading=own, settled=True)
+    if card.reading.sure and not alike:
         # Nor is its name beyond doubt, however the odds stand.
         reading = replace(reading, sure=False, any_card=0.0)
-    found = replace(one.found, quad=quad, picture=rectify(frame, quad))
-    return replace(one, found=found, reading=reading, settled=True)
+    found = replace(card.found, quad=quad, picture=rectify(frame, quad))
+    return replace(card, found=found, reading=reading, settled=True)
 
 
 def _name(reading: Reading) -> str:
@@ -130,7 +130,7 @@ def _name(reading: Reading) -> str:
 
 
 def read_about(frame: Picture, reader: Reader, quad: Quad) -> Reading:
-    """What the outline and those right about it make together."""
+    """The mean reading of the outline and those close to it."""
     outlines = [quad, *jittered(quad, ABOUT, ABOUT_SPREAD)]
     return reader.judge(together(reader.odds([rectify(frame, near) for near in outlines])))
 
@@ -188,6 +188,6 @@ def jittered(quad: Quad, number: int, spread: float) -> list[Quad]:
 
 
 def together(odds: NDArray[np.floating]) -> NDArray[np.float64]:
-    """The geometric mean of odds (K, 55) over K, brought to sum to 1: (55,)."""
+    """The geometric mean of odds (K, 55) over K, normalised to sum to 1: (55,)."""
     means = np.exp(np.log(np.maximum(odds, LEAST_ODDS)).mean(axis=0))
     return np.asarray(means / means.sum(), np.float64)

@@ -58,12 +58,12 @@ def _by_place(places: list[list[Seen]], poses: Sequence[Pose], most: int) -> lis
 
 
 def sure_ones(seen: Sequence[Sequence[Seen]]) -> list[Seen]:
-    """Of each place that reads surely its best pose."""
+    """The best pose of each place that reads surely."""
     best = [max(place, key=weight) for place in seen]
     return [one for one in best if one.reading.sure]
 
 
-def all_told(seen: Sequence[Sequence[Seen]], poses: Sequence[Pose], least_heat: float) -> bool:
+def all_read(seen: Sequence[Sequence[Seen]], poses: Sequence[Pose], least_heat: float) -> bool:
     """True when nothing that looks like a card is left beside those that are read surely.
 
     Something is left when a place reads as a card but not surely, or when the network's hint of at least
@@ -77,7 +77,7 @@ def all_told(seen: Sequence[Sequence[Seen]], poses: Sequence[Pose], least_heat: 
 
 
 def open_quads(seen: Sequence[Sequence[Seen]]) -> list[Quad]:
-    """Of each place that may be a card and is not read surely the quads proposed first and read best."""
+    """The quads proposed first and read best of each place that may be a card and is not read surely."""
     sure = sure_ones(seen)
     quads: list[Quad] = []
     for place in seen:

@@ -44,9 +44,9 @@ def join_heads(
 
     ``temperatures`` are those of kind, suit and rank (Guo et al., On Calibration of Modern Neural Networks,
     2017): above 1 they make the network less sure of itself. ``leanings`` are added to the logits of the
-    suits: what is known of packs that were never seen (a club of theirs is taken for a spade far more often
-    than a spade for a club). ``allowance`` makes of the suits' probabilities (N, 4) others: what is known of
-    these pictures.
+    suits: a correction for unknown packs (a club of theirs is taken for a spade far more often than a spade
+    for a club). ``allowance`` maps the suits' probabilities (N, 4) to others: a correction for these
+    pictures.
     """
     kind = softmax(logits[:, HEADS["kind"]], temperatures[0])
     suit = allowance(softmax(logits[:, HEADS["suit"]] + np.array(leanings), temperatures[1]))

@@ -1,8 +1,8 @@
 """Augmentation of a taught card: as another outline, another lamp or another camera would have shown it.
 
-A pack is taught from one or two pictures of each card under the lamp of that hour. Here those pictures are
-varied: the outline a little off, the light dimmer, coloured or falling off to one side, the picture
-blurred, coarser and noisier, part of it covered.
+A pack is taught from one or two pictures of each card under one light. Here those pictures are varied: the
+outline a little off, the light dimmer, coloured or falling off to one side, the picture blurred, coarser and
+noisier, part of it covered.
 """
 
 from __future__ import annotations

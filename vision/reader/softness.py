@@ -63,10 +63,9 @@ def soft_share(soft: NDArray[np.floating]) -> NDArray[np.float64]:
 
 
 def allowed_for(suits: NDArray[np.float64], soft: NDArray[np.floating]) -> NDArray[np.float64]:
-    """The probabilities of the suits of N pictures, (N, 4), their softness (N,) allowed for.
+    """The probabilities of the suits of N pictures, (N, 4), corrected for their softness (N,).
 
-    What spades and clubs have together stays theirs, and the red suits as they are: they are told by their
-    colour.
+    The sum of spades and clubs stays the same, and so do the red suits, which are recognised by their colour.
     """
     black = suits[:, SPADES] + suits[:, CLUBS]
     log_odds = np.log(np.maximum(suits[:, SPADES], LEAST_ODDS) / np.maximum(suits[:, CLUBS], LEAST_ODDS))

@@ -88,14 +88,12 @@ def taught_pack(
     return TaughtPack(name, tuple(looks), memory, reader.fingerprint, before, _score(reader, looks, memory))
 
 
-def renewed(
-    pack: TaughtPack, reader: Reader, progress: Callable[[float], None] = lambda share: None
-) -> TaughtPack:
+def renewed(pack: TaughtPack, reader: Reader) -> TaughtPack:
     """The same pack for the network of ``reader``: as it is, or learnt anew from its pictures."""
     size = features_of(reader, [picture_of(pack.looks[0].taught[0])]).shape[1]
     if pack.network == reader.fingerprint and pack.memory.whiten.shape[0] == size:
         return pack
-    return taught_pack(pack.name, pack.looks, reader, progress)
+    return taught_pack(pack.name, pack.looks, reader)
 
 
 def checked_name(name: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,19 +17,18 @@ NEAR, WIDE = 10, 3
 
 
 class TaughtReader(Reader):
-    """A reader that may have a pack in mind; without one it is the plain reader. One matrix product dearer.
+    """A reader that may know a taught pack; without one it is the plain reader. One matrix product dearer.
 
     ``memory`` may be set from any thread, between two readings.
     """
 
-    def __init__(self, model: str | Path | None = None, memory: Memory | None = None) -> None:
-        """As ``Reader``."""
-        super().__init__(model)
+    def __init__(self, memory: Memory | None = None) -> None:
+        super().__init__()
         self.memory = memory
 
     @property
     def knows_jokers(self) -> bool:
-        """True while the pack in mind was taught with its joker."""
+        """True while it knows a pack that was taught with its joker."""
         return self.memory is not None and JOKER_ANSWER in self.memory.answers
 
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:

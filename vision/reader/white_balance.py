@@ -31,7 +31,7 @@ def under(curve: NDArray[np.float32], picture: NDArray[np.uint8]) -> NDArray[np.
 
 def curve_of(picture: NDArray[np.uint8]) -> NDArray[np.float32]:
     """(1, 256, 3): what each grey level of each channel of the picture, uint8 (H, W, 3), becomes."""
-    # Every third pixel each way is enough to tell the ends.
+    # Every third pixel each way is enough to find the ends.
     few = picture[1::3, 1::3] if min(picture.shape[:2]) > 30 else picture
     count = few.shape[0] * few.shape[1]
     ranks = (int(DARK * count), min(int(BRIGHT * count), count - 1))

@@ -118,7 +118,7 @@ class CalibrationFrames:
         return self._count
 
     def add(self, frame: Frame) -> None:
-        """Take a frame; one in which something has moved makes the look begin anew."""
+        """Take a frame; one in which something has moved starts the collection anew."""
         image = frame.image
         thumb = cv2.resize(self._zone.cut(image), (64, 36), interpolation=cv2.INTER_AREA).astype(np.float32)
         if image.shape != self._size or (self._thumbs and _moved(thumb, self._thumbs[0])):
@@ -181,7 +181,7 @@ def measure_card(image: np.ndarray, zone: Zone, empty: np.ndarray | None) -> Car
 
 
 def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
-    """What is to be said of the empty table: light, evenness, glare, flicker and focus, in this order."""
+    """The remarks on the empty table: light, evenness, glare, flicker and focus, in this order."""
     remarks = [_light(table.light)]
     if table.light.slope > 2.2:
         said = fact("camera-light-uneven", place=fact(f"place-{table.light.shade}"))
@@ -205,7 +205,7 @@ def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
 
 
 def card_remarks(card: CardMeasured | None) -> tuple[Remark, ...]:
-    """What is to be said of the card on the table: size, focus, light on its paper, colours."""
+    """The remarks on the card on the table: size, focus, light on its paper, colours."""
     if card is None:
         return (Remark("card", "wrong", fact("camera-card-none")),)
     wide = round(card.width_px)

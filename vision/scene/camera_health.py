@@ -1,11 +1,11 @@
 """Whether the camera still sees the table: covered, out of focus, pointed away, too dark, all white. Pure.
 
 How it works. Five times a second of the frames' own time the frame is reduced to blocks (``block_detail``)
-and compared, block by block, with two references: the table as it was calibrated or first seen, and a
-running reference that takes in whatever lies still for a while, such as a growing pile. Comparing
-structure and not brightness lets lamps be dimmed; comparing blocks lets hands pass. A table is recognised
-when enough of those blocks agree that show more than noise in this light. ``trouble`` says from when
-on this is called trouble. While anything looks bad no card should be taken, even before it is called so.
+and compared, block by block, with two references: the table as it was calibrated or first seen, and a running
+reference that takes in whatever lies still for a while, such as a growing pile. Comparing structure and not
+brightness lets lamps be dimmed; comparing blocks lets hands pass. A table is recognised when enough of those
+blocks agree that show more than noise in this light. ``trouble`` says for how long it must look bad to be
+called trouble. While anything looks bad no card should be taken, even before that.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class CameraMonitor:
         return self._anchor is not None
 
     def forget(self) -> None:
-        """What is seen from now on is the table, whatever was known."""
+        """Forget the table: what is seen from now on is the table."""
         self._anchor = self._lately = None
         self._learnt.clear()
         self._streaks = Streaks()
@@ -138,7 +138,7 @@ class CameraMonitor:
         return float(np.sqrt(self._fine_noise / FINEST_ENERGY))
 
     def _judge(self, seen: BlockDetail, t_s: float) -> Trouble:
-        """What is the matter with this frame by itself."""
+        """What is wrong with this frame by itself."""
         if seen.brightest < BLACK_GREY:
             return "dark"
         if seen.white > _ALL_WHITE and (self._anchor is None or float(np.median(self._anchor.tone)) < 240):
@@ -158,7 +158,7 @@ class CameraMonitor:
         return "ok" if self._only_bumped(seen) else self._kind(seen)
 
     def _kind(self, seen: BlockDetail) -> Trouble:
-        """What it is that is seen instead of the table."""
+        """What is seen instead of the table."""
         assert self._anchor is not None and self._lately is not None
         left = self._fine_left(seen, np.ones(seen.tone.shape, bool))
         if left is None:
@@ -215,7 +215,7 @@ class CameraMonitor:
         return float(np.median(np.maximum(seen.fine[where] - self._fine_noise, 0) / before[where]))
 
     def _only_bumped(self, seen: BlockDetail) -> bool:
-        """Whether it is the same table a finger's breadth aside: then it is taken as it now is."""
+        """Whether it is the same table, shifted a little: then that is accepted as the table."""
         for table in (self._lately, self._anchor):
             assert table is not None
             x, y, _ = shift_between(table.shapes, seen.shapes)

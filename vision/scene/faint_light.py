@@ -1,10 +1,10 @@
 """Whether there is so little light that readings are not to be trusted, though the table is still seen.
 
-Two grey levels of a coarse thumbnail tell it: the table's (the median cell) and the paper's (the lightest
+Two grey levels of a coarse thumbnail show it: the table's (the median cell) and the paper's (the lightest
 cells, about as many as one small card covers). Cells are means of many pixels, so that noise does not count.
 Black felt under an ordinary dim lamp stays above the limits. Where pixels are noisy the table comes out
-lighter than it is, since what noise would make darker than black is cut off: there its limit goes with
-the noise, which ordinary light does not have. Two pairs of limits, so that a picture between them changes
+lighter than it is, since noise below black is cut off: there its limit grows with the noise, which ordinary
+light does not have. There are two pairs of limits (hysteresis), so that a picture between them changes
 nothing.
 """
 

@@ -27,7 +27,7 @@ NOTED_SHARE = 0.025
 class Flicker:
     """``share``: how much brightness wanders from frame to frame, as a share of it, root mean square.
 
-    ``mains_hz``: 50 or 60 when the times of the frames tell which mains does it, otherwise ``None``.
+    ``mains_hz``: 50 or 60 when the times of the frames show which mains causes it, otherwise ``None``.
     """
 
     share: float
@@ -89,7 +89,7 @@ def _explained(times_s: np.ndarray, rest: np.ndarray, beat_hz: float) -> float:
     for off_hz in np.linspace(-0.3, 0.3, 7):
         angle = 2 * np.pi * (beat_hz + off_hz) * times_s
         waves = np.stack([np.cos(angle), np.sin(angle), np.ones_like(angle)], 1)
-        # Folded to less than half a turn in all the time, the beat cannot be told from the drift.
+        # Folded to less than half a turn in all the time, the beat cannot be separated from the drift.
         turns = np.abs(np.angle(np.exp(1j * np.diff(angle)))).mean() * len(times_s) / (2 * np.pi)
         if turns < max(1.0, 0.3 * span_s):
             continue

@@ -146,5 +146,5 @@ def _fades(mask: np.ndarray, grey: np.ndarray, usual: float) -> bool:
 
 
 def _place(column: int, row: int) -> str:
-    """The code of a ninth of the picture, column and row from 0 to 2."""
+    """The code of the place of a ninth of the picture, column and row from 0 to 2."""
     return PLACES[row][column]

@@ -1,4 +1,4 @@
-"""The camera's troubles: names and sentences, and when what looks bad in single frames is called one."""
+"""The camera's troubles: names and sentences, and how long frames must look bad to count as one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ FAINT = fact("camera-faint")
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """``state``: the trouble, or ``ok``. ``suspect``: something looks bad now, called trouble or not yet.
+    """``state``: the trouble, or ``ok``. ``suspect``: something looks bad now, whether or not it is called
+    trouble yet.
 
     ``faint``: there is so little light that readings are not to be trusted. Cards are taken all the same, as
     the table is seen.
@@ -44,7 +45,7 @@ class Condition:
 
     @property
     def said(self) -> Fact:
-        """What is the matter and what to do about it."""
+        """What is wrong and what to do about it."""
         return FAINT if self.faint and self.state == "ok" else SAID[self.state]
 
 
@@ -59,7 +60,7 @@ class Streaks:
         self._other_light_s: float | None = None
 
     def end(self) -> None:
-        """Forget how long anything has looked so; the condition stays."""
+        """Start counting anew; the condition stays."""
         self._bad_s = self._good_s = self._other_light_s = None
         self._kinds.clear()
 

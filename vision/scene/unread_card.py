@@ -1,6 +1,6 @@
 """Whether something that has come to lie looks like a card, by its paper and outline alone.
 
-No network is asked: this is for what no reading explains, so that a card is asked about and not passed over.
+Without a network: this is for what no reading explains, so that a card becomes a question and is not missed.
 A lone card is a quadrilateral of a card's proportions, lighter than the table that it covers. One on a pile,
 white on white, shows no outline of its own: there it is a change of about a card's size, as light as the
 cards beneath, that lies on them. What reaches to the rim of the picture is a hand or an arm.

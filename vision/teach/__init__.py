@@ -1,2 +1,2 @@
-"""Teaching a venue's own pack: ``lesson.Lesson`` gives the cards laid one by one their names,
+"""Teaching a venue's own pack: ``lesson.Lesson`` gives the cards shown one by one their names,
 ``lesson_watcher`` finds them before a camera, ``photo_lesson`` in photographs."""

@@ -1,8 +1,8 @@
 """A lesson: the cards of a pack come by one after the other, and each gets its name. Pure: no clock, no
 camera.
 
-The dealer says in which order they come, and then only what speaks against it is asked; or they come as they
-lie, the eye proposes what it reads, and what it is not sure of is asked.
+Either the dealer says in which order they come, and is asked only where the reader contradicts it; or they
+come in any order, are named as they are read, and the dealer is asked where the reader is not sure.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ lie in their box, face up. ``any``: as they come."""
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """A card that was laid: ``taught`` and ``held`` are straightened pictures of it, uint8 BGR, from
+    """A card that was shown: ``taught`` and ``held`` are straightened pictures of it, uint8 BGR, from
     different moments; ``odds`` (55,) is what the plain reader makes of it, ``sure`` whether it would take its
     best card."""
 
@@ -49,7 +49,7 @@ class Shown:
 
 
 class LessonError(FactError):
-    """What cannot be done in a lesson now."""
+    """Something that cannot be done in a lesson now."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,7 +110,7 @@ class Lesson:
 
     @property
     def expected(self) -> str | None:
-        """The card that should come next; None when they come as they lie or the order is through."""
+        """The card that should come next; None when they come in any order, or after the last."""
         left = [*(look.name for look in self.looks), *self._passed]
         for name in self.order:
             if name not in left:
@@ -120,13 +120,13 @@ class Lesson:
 
     @property
     def waiting(self) -> int:
-        """Cards that were laid behind the one in doubt."""
+        """Cards that were shown after the one in doubt."""
         return len(self._waiting)
 
     # ---- what happens -----------------------------------------------------------------------------------
 
     def show(self, shown: Shown) -> None:
-        """A card was laid. It is taught at once, or becomes the doubt, or waits behind one."""
+        """A card was shown. It is taught at once, or becomes the doubt, or waits behind one."""
         if self.doubt is not None:
             self._waiting.append(shown)
             return
@@ -152,7 +152,7 @@ class Lesson:
         self._go_on()
 
     def leave(self) -> None:
-        """What is in doubt is no card, or comes again: forget it. LessonError when nothing is in doubt."""
+        """Forget what is in doubt: it is no card, or comes again. LessonError when nothing is in doubt."""
         if self.doubt is None:
             raise LessonError(fact("lesson-nothing-in-doubt"))
         self.doubt, self.said = None, fact("lesson-left-out")
@@ -173,11 +173,11 @@ class Lesson:
         step = self._steps.pop()
         self.said = fact("lesson-taken-back", name=written(step.look.name))
 
-    def looks_like(self, shown: Shown, number: int = 4) -> tuple[str, ...]:
-        """The likeliest of the names that are still to be taught."""
+    def looks_like(self, shown: Shown) -> tuple[str, ...]:
+        """The likeliest four of the names that are still to be taught."""
         taught = {look.name for look in self.looks} - ({"JOKER"} if self.jokers < JOKERS else set())
         order = [NAMES[index] for index in np.argsort(-shown.odds[: len(NAMES)], kind="stable")]
-        return tuple(name for name in order if name not in taught)[:number]
+        return tuple(name for name in order if name not in taught)[:4]
 
     def _judged(self, shown: Shown) -> str | CardDoubt:
         """The name to teach, or the doubt about it."""

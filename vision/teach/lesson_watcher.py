@@ -1,4 +1,4 @@
-"""Cards laid before the camera to be taught: found by what changed, whatever the reader makes of them.
+"""Cards shown to the camera to be taught: found by what changed, whatever the reader makes of them.
 
 A race's watcher accepts what can be read; here a pack comes that perhaps cannot be read yet. So a card is
 whatever newly lies still in the outline of a card, one at a time, beside the others or on top of them.
@@ -80,7 +80,7 @@ class _Inquiry:
 
 
 class LessonWatcher:
-    """Feed ``step`` every frame; ``said`` is what to tell the dealer when something lies there in vain."""
+    """Feed ``step`` every frame; ``said`` is the message when what lies there is no use."""
 
     def __init__(self, reader: Reader) -> None:
         self.said: Fact | None = None
@@ -95,7 +95,7 @@ class LessonWatcher:
         self._inquiries: list[_Inquiry] = []
 
     def step(self, frame: Frame) -> list[Shown]:
-        """The cards that this frame settles: mostly none, one when one was laid."""
+        """The cards that this frame settles: mostly none, or the one just shown."""
         image = frame.image if frame.image.ndim == 3 and frame.image.shape[2] == 3 else colour(frame.image)
         if min(image.shape[:2]) < LEAST_SIDE_PX:
             return []

@@ -1,6 +1,6 @@
 """The first frames of a film: the cards that lie there already, which are not reported.
 
-A card that was laid in those very frames has been dealt: the film begins with the hand that lays it.
+A card that comes to lie in those very frames has been dealt: the film begins with the hand that deals it.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _STEPS = 2
 """Of the search in each frame: nothing is reported before it has ended, and it comes once a film."""
 
 _NEW_SHARE = 0.5
-"""What part of a card must have moved in the first frames if it was laid in them."""
+"""What part of a card must have moved in the first frames if it was dealt in them."""
 
 
 @dataclass(frozen=True, eq=False)
 class FirstCards:
-    """What lay there when the film began. ``new``: laid in the first frames, and surely read. ``doubtful``:
-    quads of others laid in them, which later frames are to read."""
+    """What lay there when the film began. ``new``: dealt in the first frames, and surely read. ``doubtful``:
+    quads of others dealt in them, which later frames are to read."""
 
     lying: list[KnownCard] = field(default_factory=list)
     new: list[Vote] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What one frame shows beside the table as it was last accepted: what every step of the watcher is given."""
+"""One frame compared with the table as it was last accepted: the input of every step of the watcher."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class FrameView:
 
     @property
     def negligible_cells(self) -> float:
-        """Of how few changed cells in which no card is found nothing more is made."""
+        """Up to how many changed cells are ignored where no card is found in them."""
         return min(self.tuning.negligible_cells, 0.12 * self.card_cells)
 
     def is_bare(self, patch: Patch) -> bool:
@@ -128,7 +128,7 @@ class FrameView:
     def with_foreign(self, patch: Patch) -> Patch:
         """The patch and, where it touches a foreign thing's place, all that is not as before that came.
 
-        A card may have been laid while a hand rested there: what of it could be seen then counts as new now.
+        A card may have been dealt while a hand rested there: what of it could be seen then counts as new now.
         """
         cells, foreign = patch.cells, self.layers.foreign
         if not (patch.around & foreign).any():

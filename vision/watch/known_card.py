@@ -48,7 +48,7 @@ class KnownCard:
 
     @property
     def best(self) -> str:
-        """The likeliest card, whatever it is held for."""
+        """The likeliest card by its reading."""
         return NAMES[int(np.argmax(self.odds[: len(NAMES)]))]
 
     @cached_property
@@ -88,9 +88,9 @@ def joint_odds(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     return np.asarray(mean / mean.sum())
 
 
-def asked_about(one: KnownCard, name: str | None) -> bool:
-    """True where ``one`` was asked about and ``name``, of the same picture, can be no other card than it."""
-    return one.card is None and not near_twins(one.best, name)
+def asked_about(known: KnownCard, name: str | None) -> bool:
+    """True where ``known`` was asked about and ``name``, of the same picture, must be the same card."""
+    return known.card is None and not near_twins(known.best, name)
 
 
 def near_twins(one: str, other: str | None) -> bool:

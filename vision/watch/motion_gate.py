@@ -53,7 +53,7 @@ class Gate:
         if small.shape != known.shape:
             return False
         rest = np.abs(small - _gain(small, known) * known)
-        # What a shadow has left a little off the one is as it was on the other.
+        # Where a shadow makes a cell differ a little from the one, it equals the other.
         rest = np.minimum(rest, np.abs(small - _gain(small, self._accepted) * self._accepted))
         if np.count_nonzero(rest > _OFF_GREY) < _LEAST_STEEP_CELLS:
             return False
@@ -64,9 +64,9 @@ class Gate:
         steeps, offs = (
             cv2.resize(cells.astype(np.float32), size, interpolation=cv2.INTER_AREA) for cells in (steep, off)
         )
-        telling = steeps * _BLOCK_CELLS**2 >= _LEAST_STEEP_CELLS
-        differ = telling & (offs > _OFF_SHARE * steeps)
-        return bool(np.count_nonzero(differ) > 0.5 * np.count_nonzero(telling))
+        detailed = steeps * _BLOCK_CELLS**2 >= _LEAST_STEEP_CELLS
+        differ = detailed & (offs > _OFF_SHARE * steeps)
+        return bool(np.count_nonzero(differ) > 0.5 * np.count_nonzero(detailed))
 
     def step(self, t_s: float, image: np.ndarray, slack_cells: float = 0.0) -> bool:
         """Take a frame, BGR uint8 (h, w, 3). True when it is the first, or of another size than the last.
@@ -133,16 +133,16 @@ class Gate:
         """What was accepted in ``cells`` (bool) is no longer: whatever they show differs from it."""
         self._accepted = np.where(cells, np.float32(_NOTHING), self._accepted)
 
-    def follow_light(self, unchanged: np.ndarray, share: float = 0.05) -> None:
+    def follow_light(self, unchanged: np.ndarray) -> None:
         """Let the accepted table drift towards the frame where nothing has changed: daylight fades slowly."""
         now = self.thumbnail()
-        self._accepted = np.where(unchanged, self._accepted + share * (now - self._accepted), self._accepted)
+        self._accepted = np.where(unchanged, self._accepted + 0.05 * (now - self._accepted), self._accepted)
 
-    def follow_noise(self, share: float = 0.1) -> None:
-        """Let what stillness is measured against drift towards the frame where it lies still: the frames have
-        less noise than they had."""
+    def follow_noise(self) -> None:
+        """Let the reference of stillness drift towards the frame where it lies still: the frames have less
+        noise than they had."""
         still = self.still_for_s() >= self.tuning.still_s
-        self._anchor = np.where(still, self._anchor + share * (self.thumbnail() - self._anchor), self._anchor)
+        self._anchor = np.where(still, self._anchor + 0.1 * (self.thumbnail() - self._anchor), self._anchor)
 
     def restart(self) -> None:
         """The next frame is the first."""

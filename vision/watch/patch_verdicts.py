@@ -43,7 +43,7 @@ def without_reading(view: FrameView, patch: Patch) -> PatchVerdict | None:
     if view.is_bare(patch):
         return PatchVerdict("bare")
     off = np.count_nonzero(patch.cells & ~view.as_earlier)
-    # Where something moved when the film began a card may have been laid just then.
+    # Where something moved when the film began a card may have been dealt just then.
     unseen = view.unknown_cells(patch) > view.negligible_cells
     if not unseen and off < tuning.least_cells and off <= (1 - _AS_BEFORE) * patch.size:
         return PatchVerdict("as before")
@@ -63,7 +63,7 @@ def judged(
 ) -> PatchVerdict:
     """The verdict on a patch that was looked at, with what was read in it so far.
 
-    ``enough``: more frames would tell nothing new. When the film is over, nothing rests for good.
+    ``enough``: more frames would add nothing. When the film is over, nothing counts as resting for good.
     """
     tuning = view.tuning
     rests = patch.still_s >= tuning.foreign_after_s and not film_over

@@ -196,7 +196,7 @@ class Inquiry:
         return True
 
     def enough(self, reader: Reader) -> bool:
-        """True when more frames would tell nothing new."""
+        """True when more frames would add nothing."""
         return self.counted and all(self._settled(vote, reader) for vote in self.votes)
 
     def readings(self, reader: Reader) -> list[VotedCard]:

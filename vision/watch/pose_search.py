@@ -1,4 +1,4 @@
-"""Proposals of cards within a changed part of the frame, each read; the reading tells which is right.
+"""Proposals of cards within a changed part of the frame, each read; the reading decides which is right.
 
 A card by itself is what the finder finds. The top card of a pile of nearly aligned white cards hardly
 stands out: a card of the size of the others, fitted to four edges at once, gives more proposals.
@@ -23,7 +23,7 @@ from vision.reader.card_reader import Reader
 from vision.watch.frame_view import FrameView
 from vision.watch.read_pose import GOOD_RIM, ReadPose
 
-_READ_AT_ONCE, _LAID_AT_ONCE = 2, 4
+_READ_AT_ONCE, _FITTED_AT_ONCE = 2, 4
 _MOST_PLACES, _MOST_OF_A_PLACE = 14, 4
 _CARDS_ACROSS = (4, 8, 14)
 """How many cards' widths the part may be long where their size is not known: tried in this order."""
@@ -110,7 +110,7 @@ class Search:
         return sum(share for pose, share in self._read if pose in self.poses and pose.is_plain)
 
     def step(self, view: FrameView, reader: Reader) -> None:
-        """One look for places where a card may lie, or the reading of one of those found or of two."""
+        """One search for places where a card may lie, or the reading of one or two of those found."""
         image = view.image
         if self._todo:
             now = self._next()
@@ -161,7 +161,7 @@ class Search:
         return kept
 
     def _is_clear(self, pose: ReadPose) -> bool:
-        """True where further outlines would tell nothing: a card plainly read on four good sides, or alike on
+        """True where further outlines would add nothing: a card plainly read on four good sides, or alike on
         the two outlines that edges carry best."""
         if not pose.is_plain:
             return False
@@ -222,12 +222,12 @@ class Search:
         x0, y0, x1, y1 = self._rect
         rough = hinted(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
 
-        def lay(later: np.ndarray) -> _Found:
+        def fit(later: np.ndarray) -> _Found:
             found = on_edges(np.ascontiguousarray(later[y0:y1, x0:x1]), rough)
             return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
 
-        # A few are laid onto their edges in the same frame; of many that is as much work again.
-        return lay(image) if len(rough) <= _LAID_AT_ONCE else lay
+        # A few are fitted to their edges in the same frame; of many that is as much work again.
+        return fit(image) if len(rough) <= _FITTED_AT_ONCE else fit
 
 
 def _same(quad: np.ndarray, other: np.ndarray) -> bool:

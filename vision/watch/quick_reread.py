@@ -1,6 +1,6 @@
 """A reading of the card that lies where hardly anything has changed, before proposals are searched for there.
 
-A card laid exactly on one that looks like it, a two on a three of a pack that prints one large pip,
+A card dealt exactly onto one that looks like it, a two on a three of a pack that prints one large pip,
 changes a few cells: too few for an outline. But then it has the outline of the card beneath, and is read
 there.
 """

@@ -50,7 +50,7 @@ class UnsureCards:
         """Those to be asked about now: after a while, or since another that is ``reported`` lies on them.
 
         One whose picture or name is reported has turned up, when the hand or the noise that moved is gone,
-        and is no question. What is due or has turned up is left open no longer.
+        and is no question. What is due or has turned up is removed.
         """
         due: list[UnsureCard] = []
         wait: list[UnsureCard] = []

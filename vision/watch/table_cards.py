@@ -19,7 +19,7 @@ _ON_IT = 0.4
 _DEEP = 4
 """Cards on top of a known one from which on it cannot be that one which is seen."""
 _LATEST, _SIZES = 3, 9
-"""How many known cards beneath an arrival are compared with it, and how many tell the size of a card."""
+"""How many known cards beneath an arrival are compared with it, and how many give the size of a card."""
 _POSSIBLY = 0.5
 _ONE_PICTURE = 0.92
 _NOT_NUDGED = 0.97
@@ -55,22 +55,22 @@ class Arrival:
     beneath: list[KnownCard] = field(default_factory=list)
     _alike: dict[int, bool] = field(default_factory=dict)
 
-    def alike(self, one: KnownCard) -> bool:
+    def alike(self, known: KnownCard) -> bool:
         """Whether the pictures may be of one card. Costs as much as all else here: asked seldom, kept."""
-        if id(one) not in self._alike:
-            self._alike[id(one)] = one.looks_like(self.new)
-        return self._alike[id(one)]
+        if id(known) not in self._alike:
+            self._alike[id(known)] = known.looks_like(self.new)
+        return self._alike[id(known)]
 
-    def may_be(self, one: KnownCard) -> bool:
+    def may_be(self, known: KnownCard) -> bool:
         """Whether a doubtful reading may be of that known card."""
         new = self.new
-        if new.best in (one.card, one.best) and not new.contradicted:
+        if new.best in (known.card, known.best) and not new.contradicted:
             return True
-        return (one.likeness(new.odds) > _POSSIBLY or asked_about(one, new.best)) and self.alike(one)
+        return (known.likeness(new.odds) > _POSSIBLY or asked_about(known, new.best)) and self.alike(known)
 
-    def covers(self, one: KnownCard) -> bool:
+    def covers(self, known: KnownCard) -> bool:
         """Whether another card lies on that known one, since what sticks out of it is as it was."""
-        return one.card is not None and self.new.doubtful and self.lies_still(one.quad, self.new.quad)
+        return known.card is not None and self.new.doubtful and self.lies_still(known.quad, self.new.quad)
 
 
 class TableCards:
@@ -117,7 +117,7 @@ class TableCards:
         dealt = [one for one in self.cards if one.card != NOT_READ]
         sure = [one for one in dealt if one.card]
         for cards in (sure, dealt):
-            # The latest few tell it, however many lie there.
+            # The latest few are enough, however many lie there.
             near = list(islice((one.quad for one in reversed(cards) if _lies_in(one.quad, rect)), _SIZES))
             if near:
                 return of_usual_size(near[::-1]), True
@@ -217,10 +217,10 @@ class TableCards:
         self.cards.remove(old)
         self.cards.append(new)
 
-    def _depth(self, one: KnownCard) -> int:
+    def _depth(self, known: KnownCard) -> int:
         """How many cards have come onto that card since."""
-        later = self.cards[self.cards.index(one) + 1 :]
-        return sum(overlap(other.quad, one.quad) > _ON_IT for other in later)
+        later = self.cards[self.cards.index(known) + 1 :]
+        return sum(overlap(other.quad, known.quad) > _ON_IT for other in later)
 
 
 def _lies_in(quad: np.ndarray, rect: tuple[int, int, int, int]) -> bool:

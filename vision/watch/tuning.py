@@ -1,4 +1,4 @@
-"""When the watcher looks at a part of the table, and what settles it."""
+"""When the watcher reads a part of the table, and what settles it."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class Watcher:
         self._reports.table.cards.clear()
 
     def step(self, frame: Frame) -> list[Sighting]:
-        """The cards that this frame settles, in order, those laid at once left to right; mostly none."""
+        """The cards that this frame settles, in order, those dealt at once left to right; mostly none."""
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
         steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
@@ -182,7 +182,7 @@ class Watcher:
 
     def _step_first(self, frame: Frame) -> list[Sighting]:
         """Read what lies there when the film begins, which is known and not dealt; the sightings are of what
-        was laid in its first frames."""
+        was dealt in its first frames."""
         if self._background is None:
             moving = self._gate.still_for_s() < self.tuning.gate.still_s
             if 2 * np.count_nonzero(moving) <= moving.size:

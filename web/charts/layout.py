@@ -1,9 +1,9 @@
-"""Numbers laid out as a chart: places for the template to draw, which knows no arithmetic.
+"""The layout of a chart: numbers turned into positions, so that the template needs no arithmetic.
 
-Places are parts of the plot in per cent, from the left and from the top, so that a chart is as wide as its
-page while its letters keep their size: on a phone it is narrower, not smaller. Curves are points of a square
-of 1000 × 1000 that is stretched over the plot. Every chart carries its numbers as a table for those who would
-rather read, or hear, them.
+Positions are in per cent of the plot, from the left and from the top, so that a chart is as wide as its page
+while its letters keep their size: on a phone it is narrower, not smaller. Curves are points of a square of
+1000 × 1000 that is stretched over the plot. Every chart has its numbers as a table too, to be read, or read
+aloud.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ MOST_STEPS = 6
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line: its ``points`` ("x,y x,y"), its colour's ``number``, what it ends at in words, and where its
-    last point and its name stand."""
+    """One line: its ``points`` ("x,y x,y"), its colour's ``number``, its last value in words, and the
+    positions of its last point and its name."""
 
     name: str
     said: str
@@ -38,7 +38,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """One bar, or one part of a stacked one: its box, and the ``kind`` that gives its colour."""
 
     x: float
@@ -50,7 +50,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class ChartMark:
-    """A word along the bottom; ``spare`` ones are left out where there is little room."""
+    """A label along the bottom; ``spare`` ones are left out where there is little room."""
 
     x: float
     words: str
@@ -59,7 +59,7 @@ class ChartMark:
 
 @dataclass(frozen=True, slots=True)
 class ChartLink:
-    """A column of the plot that leads somewhere: its place, its address, what it says."""
+    """A column of the plot that is a link: its position, its address, its label."""
 
     x: float
     width: float
@@ -78,7 +78,7 @@ class Chart:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     curves: tuple[Curve, ...] = ()
-    bars: tuple[Bar, ...] = ()
+    bars: tuple[ChartBar, ...] = ()
     band: str = ""
     across: tuple[tuple[float, str], ...] = ()
     along: tuple[ChartMark, ...] = ()
@@ -120,12 +120,12 @@ class Scale:
 
     @property
     def zero(self) -> float | None:
-        """The place of nought, where it is not at an end."""
+        """The position of zero, where it is not at an end."""
         return self.y(0) if self.low < 0 < self.high else None
 
 
 def gained(words: Words, value: float, digits: int = 0) -> str:
-    """A number that came, with its plus, or went."""
+    """A number with its sign; 0 has none."""
     return ("+" if round(value, digits) > 0 else "") + words.number(round(value, digits), digits)
 
 
@@ -142,8 +142,8 @@ def curve_points(values: Sequence[float | None], scale: Scale) -> str:
 def curves(
     lines: Sequence[tuple[str, Sequence[float | None], str]], scale: Scale, colours: Sequence[int] = ()
 ) -> tuple[Curve, ...]:
-    """Lines of the same length (name, values, what they end at), their names pushed apart at the right. A
-    line may begin later, with None before. ``colours`` are their numbers, one after the other without."""
+    """Lines of the same length (name, values, last value in words), their names pushed apart at the right. A
+    line may begin later, with None before. ``colours`` are their numbers (empty: 0, 1, 2 …)."""
     ends = [scale.y(values[-1] or 0) for _, values, _ in lines]
     return tuple(
         Curve(name, said, number, curve_points(values, scale), end, label)
@@ -160,8 +160,8 @@ def band_points(low: Sequence[float], high: Sequence[float], scale: Scale) -> st
 
 
 def marks(words: Sequence[str], between: bool) -> tuple[ChartMark, ...]:
-    """Words along the bottom, as many as fit, at round places: under the points of a line, of which the first
-    is the beginning, or under bars (``between``), of which the first is the first."""
+    """Labels along the bottom, as many as fit, at round numbers: under the points of a line, of which the
+    first has the number 0, or under bars (``between``), which count from 1."""
     count = len(words)
     last = count if between else max(1, count - 1)
     many, few = _round_step(last / (2 * FEW_ALONG)), _round_step(last / FEW_ALONG)
@@ -181,13 +181,13 @@ def _round_step(least: float) -> int:
 
 
 def columns(count: int, between: bool) -> list[tuple[float, float]]:
-    """Each column's place and width, around the points of a line or the bars."""
+    """Each column's position and width, around the points of a line or the bars."""
     width = 100 / (count if between else max(1, count - 1))
     return [(round((n - (not between) / 2) * width, 3), round(width, 3)) for n in range(count)]
 
 
 def apart(wanted: Sequence[float]) -> list[float]:
-    """The places of names: as near to ``wanted`` as they can be without lying on one another."""
+    """The positions of names: as near to ``wanted`` as possible without overlapping."""
     least = 100 * LABEL_PX / HEIGHT_PX
     order = sorted(range(len(wanted)), key=lambda n: wanted[n])
     places = list(wanted)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from dealer.notation.names import isolated
 from dealer.review.camera_figures import CameraFigures, camera_figures
 from dealer.review.figures import ChipLine, HouseResult
 from dealer.review.pace import NightPace
 from dealer.words.catalogue import Words
-from dealer.words.isolation import isolated
 from web.charts.layout import (
     MOST_LINKS,
-    Bar,
     Chart,
+    ChartBar,
     ChartLink,
     Scale,
     band_points,
@@ -23,7 +23,7 @@ from web.charts.layout import (
 )
 
 MOST_LINES = 8
-"""So many lines can be told apart; the others are in the table."""
+"""So many lines can be distinguished; the others are only in the table."""
 MOST_BARS = 60
 """Of more races than these several share a bar."""
 CAMERA_KINDS = ("alone", "asked", "corrected", "by_hand")
@@ -57,7 +57,7 @@ def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | 
 
 
 def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | None:
-    """The house's result with the band in which two nights of three lie; None where nothing is reckoned."""
+    """The house's result with the band in which two nights of three lie; None where nothing is computed."""
     if house is None:
         return None
     low = [m - d for m, d in zip(house.mean, house.deviation, strict=True)]
@@ -90,21 +90,21 @@ def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | Non
 
 
 def of_cards(pace: NightPace, night: int, words: Words) -> Chart | None:
-    """Seconds a card, race by race; None where the clock does not tell."""
+    """Seconds a card, race by race; None where they are not known."""
     found = [(one.race, one.cards_s, one.cards) for one in pace.races if one.card_s]
     said = words("chart-cards-said", figure=words.number(pace.card_s or 0, 1))
     return _bars(words("chart-cards"), said, found, night, words)
 
 
 def of_minutes(pace: NightPace, night: int, words: Words) -> Chart | None:
-    """Minutes a race, from its opening to its payment; None where the clock does not tell."""
+    """Minutes a race, from its opening to its payment; None where they are not known."""
     found = [(one.race, one.minutes, 1) for one in pace.races if one.minutes]
     said = words("chart-minutes-said", figure=words.number(pace.races_an_hour or 0, 1))
     return _bars(words("chart-minutes"), said, found, night, words)
 
 
 def of_camera(races: Mapping[int, CameraFigures], night: int, words: Words) -> Chart | None:
-    """What the camera asked, and where it erred, of a hundred cards of each race; None where it saw none."""
+    """How many of a hundred cards of each race the camera asked about or misread; None where it saw none."""
     found = {race: one for race, one in races.items() if one.cards}
     if not any(one.seen for one in found.values()):
         return None
@@ -146,16 +146,16 @@ def _stacked(
     kinds: Sequence[str],
     places: Sequence[tuple[float, float]],
     scale: Scale,
-) -> tuple[Bar, ...]:
+) -> tuple[ChartBar, ...]:
     """A bar for each of ``of_100``, its parts on one another."""
-    bars = list[Bar]()
+    bars = list[ChartBar]()
     for (x, width), parts in zip(places, of_100, strict=True):
         under = 0.0
         for part, kind in zip(parts.values(), kinds, strict=True):
             top, foot = scale.y(under + part), scale.y(under)
             under += part
             if part:
-                bars.append(Bar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
+                bars.append(ChartBar(x + width * 0.1, top, width * 0.8, round(foot - top, 3), kind))
     return tuple(bars)
 
 
@@ -179,7 +179,7 @@ def _bars(
         (words("chart-race"), title),
         tuple((str(race), words.number(amount / count, 1)) for race, amount, count in found),
         bars=tuple(
-            Bar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
+            ChartBar(x + width * 0.15, scale.y(value), width * 0.7, round(100 - scale.y(value), 3), "plain")
             for (x, width), value in zip(places, values, strict=True)
         ),
         across=scale.rulers(words),

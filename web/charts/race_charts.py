@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from dealer.notation.names import isolated
 from dealer.review.race_course import Holding, Point, RaceCourse
 from dealer.words.catalogue import Words, joined
-from dealer.words.isolation import isolated
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 from web.charts.night_charts import MOST_LINES
 
@@ -179,6 +179,6 @@ def _return(pays: float | None, words: Words) -> str:
 
 
 def _known(course: RaceCourse, n: int, horse: str) -> float | None:
-    """What stood last for a horse, None before anything did."""
+    """The last known value of a horse, None before the first."""
     known = [pays for quote in course.quotes[: n + 1] if (pays := quote.pays.get(horse))]
     return known[-1] if known else None

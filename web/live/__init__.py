@@ -1,2 +1,2 @@
-"""The live streams: every screen is told every state as soon as it is on disk (``event_stream``), and the
+"""The live streams: every screen gets every state as soon as it is on disk (``event_stream``), and the
 console which TV shows which state (``screens``)."""

@@ -1,4 +1,4 @@
-"""Server-sent events: every screen is told every state, whole, as soon as it is on disk.
+"""Server-sent events: every screen gets every state, whole, as soon as it is on disk.
 
 How it works. One thread waits for the desk and one for the station; each turns a change into one message,
 once, puts it into the mailbox of every open stream and wakes the server, whose event loop writes it
@@ -12,8 +12,8 @@ the newest.
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
-- `ping` every ``PING_S``, with the station's clock; `station`, `screens` and `phones`, without an id, for
-  consoles.
+- `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`
+  and `phones`, without an id, for consoles.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
   id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
@@ -23,26 +23,24 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
-
-from flask import Blueprint, Response, current_app, request
+from typing import TYPE_CHECKING, Any
 
 from dealer.board.encoding import Board, as_json
 from dealer.desk.desk import Desk
-from web.access import address_of
-from web.language import t
+from dealer.desk.listeners import Subscription
 from web.live.screens import Screens
-from web.live.stream_places import StreamPlace, StreamPlaces
+from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
 from web.phone.small_board import small
-from web.serving.addresses import counted
-from web.serving.pushed import Pushed
-from web.standing import Standing
-from web.station_port import StationPort, Updates
+from web.static_files import build_id
+from web.station_status import StationStatus
 
-PING_S = 2.0
-LONGEST_SCREEN_NAME = 40
-STATE, STATION, SCREENS, STANDING, PHONES = "state", "station", "screens", "standing", "phones"
+if TYPE_CHECKING:
+    from hardware.station.station import Station
+
+STREAMS = 640
+"""How many streams may be open of anybody's: several hundred phones, and some that just left."""
+STATE, STATION, SCREENS, STATUS, PHONES = "state", "station", "screens", "standing", "phones"
 JUDGE = "judge"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
@@ -88,7 +86,7 @@ class Mailbox:
             return texts
 
     def close(self) -> None:
-        """None will come any more."""
+        """End the stream."""
         with self._lock:
             self._closed = True
 
@@ -96,33 +94,33 @@ class Mailbox:
 class Live:
     """The open streams and the two threads that fill them. ``most_streams`` may be open of anybody's, besides
     those that places are kept for. ``on_news`` is called, from any thread, when a mailbox has something new.
-    """
+    ``status`` gives that of the station whenever it is shown."""
 
     def __init__(
         self,
         desk: Desk,
-        station: StationPort | None,
-        build: str,
-        most_streams: int,
-        standing: Callable[[], Standing] = Standing,
-        phones: Phones | None = None,
+        phones: Phones,
+        status: Callable[[], StationStatus],
+        station: Station | None = None,
+        most_streams: int = STREAMS,
     ) -> None:
-        self.build = build
+        self.build = build_id()
         self.most_streams = most_streams
         self.places = StreamPlaces(most_streams)
         self.on_news: Callable[[], None] = lambda: None
         self.screens = Screens(self._screens_changed)
         self._desk = desk
         self._station = station
-        self._standing = standing
+        self._status = status
         self._phones = phones
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
-        self._told: list[Updates] = []
+        self._subscriptions: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
         table = desk.table
         self._follow(table.subscribe(), lambda: {**self._states(table.board()), **self._of_the_phones()})
+        phones.changed = self.phones_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -132,7 +130,7 @@ class Live:
         with self._lock:
             if self._closed:
                 return None
-            box = Mailbox(topics | {STANDING})
+            box = Mailbox(topics | {STATUS})
             board = self._desk.table.board()
             # Opening a night takes no number, so a fresh night is sent whatever the client has.
             known = board["seq"] == has and board["phase"] != "lobby"
@@ -142,7 +140,7 @@ class Live:
                 box.put(STATION, self._station_message())
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             box.put(SCREENS, self._screens_message())
-            box.has(STANDING, self._standing_message())  # ``hello`` tells it
+            box.has(STATUS, self._status_message())  # it is in ``hello``
             for topic, text in self._of_the_phones().items():
                 box.put(topic, text)
             self._boxes.add(box)
@@ -156,8 +154,8 @@ class Live:
     def close(self) -> None:
         """End every stream and both threads."""
         self._closed = True
-        for told in self._told:
-            told.close()
+        for subscription in self._subscriptions:
+            subscription.close()
         self.drop_streams()
 
     def drop_streams(self) -> None:
@@ -165,7 +163,7 @@ class Live:
         self._drop(lambda box: True)
 
     def drop_consoles(self) -> None:
-        """End the streams that tell what the dealer alone may know: who is still logged in comes back."""
+        """End the streams that have what the dealer alone may know: who is still logged in comes back."""
         self._drop(lambda box: STATION in box.topics)
 
     def _drop(self, which: Callable[[Mailbox], bool]) -> None:
@@ -182,8 +180,8 @@ class Live:
 
     def hello(self) -> bytes:
         """What every stream begins with."""
-        stands = self._standing().as_data()
-        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": stands}
+        status = self._status().as_data()
+        first = {"build": self.build, "now_ms": self._desk.table.now_ms(), "standing": status}
         return b"retry: 1000\n" + message(first, "build")
 
     def ping(self) -> bytes:
@@ -197,8 +195,8 @@ class Live:
         return {STATION: self._station_message(), JUDGE: self._judge_message()}
 
     def _judged(self) -> dict[str, str]:
-        """What the camera asks about just now: ``what``, ``card`` or ``dice``, and ``question``, which tells
-        two questions apart; both "" where it asks nothing that there is a picture of."""
+        """What the camera asks about just now: ``what``, ``card`` or ``dice``, and ``question``, another
+        text for each question; both "" where it asks nothing that there is a picture of."""
         view = self._station.view() if self._station else {}
         asked, thrown = view.get("question"), view.get("throw")
         if asked and asked["picture"]:
@@ -213,22 +211,19 @@ class Live:
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)
 
-    def standing_changed(self) -> None:
-        """The station has another address, a clock that is set: tell every screen."""
-        self._post(lambda: {STANDING: self._standing_message()})
+    def status_changed(self) -> None:
+        """The station has another address, a clock that is set: update every screen."""
+        self._post(lambda: {STATUS: self._status_message()})
 
-    def _standing_message(self) -> bytes:
-        return message(self._standing().as_data(), STANDING)
+    def _status_message(self) -> bytes:
+        return message(self._status().as_data(), STATUS)
 
     def _of_the_phones(self) -> dict[str, bytes]:
-        if self._phones is None:
-            return {PHONES: message(None, PHONES)}
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
 
     def _states(self, newest: Board) -> dict[str, bytes]:
         """The newest state as the screens and as phones are sent it, made once for all of them."""
-        if self._phones:
-            self._phones.lapse()
+        self._phones.lapse()
         if self._encoded[0] is not newest:
             self._encoded = newest, {STATE: state_message(newest), PHONE: state_message(small(newest))}
         return self._encoded[1]
@@ -248,90 +243,12 @@ class Live:
                     box.put(topic, text)
         self.on_news()
 
-    def _follow(self, told: Updates, say: Callable[[], dict[str, bytes]]) -> None:
-        self._told.append(told)
+    def _follow(self, subscription: Subscription[Any], say: Callable[[], dict[str, bytes]]) -> None:
+        self._subscriptions.append(subscription)
 
         def follow() -> None:
-            while not told.closed:
-                if told.get(30.0) is not None:
+            while not subscription.closed:
+                if subscription.get(30.0) is not None:
                     self._post(say)
 
         threading.Thread(target=follow, name="live", daemon=True).start()
-
-
-live = Blueprint("live", __name__)
-
-
-def the_live() -> Live:
-    """The live streams of this app."""
-    found: Live = current_app.extensions["railbird"].live
-    return found
-
-
-@live.get("/events")
-def events() -> Response:
-    """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it."""
-    streams = the_live()
-    services = current_app.extensions["railbird"]
-    console = services.guard.logged_in()
-    screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
-    address = address_of(request)
-    known = services.known.has(address)
-    place = streams.places.take(counted(address), console=console, known=known, tv=bool(screen))
-    if place is None:
-        return _taken(streams)
-    if request.args.get("phone"):
-        topics = frozenset({PHONE, SEATS})
-    else:
-        topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES} if console else frozenset()))
-    has = request.headers.get("Last-Event-ID", "")
-    seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
-    box = streams.open(topics, seen)
-    if box is None:
-        streams.places.give_back(place)
-        return _taken(streams)
-    return Response(
-        _Stream(streams, box, place, screen),  # type: ignore[arg-type]  # the server writes it, by itself
-        mimetype="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-        direct_passthrough=True,
-    )
-
-
-def _taken(streams: Live) -> Response:
-    full = t("web-streams-taken", streams=streams.most_streams) + "\n"
-    return Response(full, 503, {"Retry-After": "5"}, mimetype="text/plain")
-
-
-class _Stream(Pushed):
-    """One stream's text, which gives its place back when it ends."""
-
-    def __init__(self, streams: Live, box: Mailbox, place: StreamPlace, screen: str) -> None:
-        self._streams, self._box, self._place, self._screen = streams, box, place, screen
-        self._hello = streams.hello()
-        self.urgent = bool(screen) or place.console
-        place.end = lambda: streams.end(box)
-        if place.gone:
-            place.end()
-        if screen:
-            streams.screens.opened(screen)
-
-    def take(self) -> bytes | None:
-        texts = self._box.take()
-        if texts is None:
-            return None
-        first, self._hello = self._hello, b""
-        return b"".join([first, *texts])
-
-    def ping(self) -> bytes:
-        return self._streams.ping()
-
-    @property
-    def ping_s(self) -> float:
-        return PING_S
-
-    def close(self) -> None:
-        self._streams.shut(self._box)
-        self._streams.places.give_back(self._place)
-        if self._screen:
-            self._streams.screens.closed(self._screen)

@@ -16,10 +16,10 @@ MOST_SCREENS = 64
 
 
 class Screens:
-    """The TVs that listen now. ``tell`` is called, outside the lock, whenever the list changed."""
+    """The TVs that listen now. ``changed`` is called, outside the lock, whenever the list changed."""
 
-    def __init__(self, tell: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
-        self._tell = tell
+    def __init__(self, changed: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
+        self._changed = changed
         self._clock = clock
         self._lock = threading.Lock()
         self._streams: OrderedDict[str, int] = OrderedDict()
@@ -30,7 +30,7 @@ class Screens:
         """A stream of the screen was opened; one may have several."""
         with self._lock:
             self._streams[screen] = self._streams.get(screen, 0) + 1
-        self._tell()
+        self._changed()
 
     def closed(self, screen: str) -> None:
         """A stream of the screen was closed."""
@@ -42,7 +42,7 @@ class Screens:
                 self._streams.pop(screen, None)
                 self._shown.pop(screen, None)
                 self._lost_s = self._clock()
-        self._tell()
+        self._changed()
 
     def showed(self, screen: str, seq: int) -> None:
         """TV ``screen`` has drawn the state after move ``seq``. One that has no stream is not noted."""
@@ -52,7 +52,7 @@ class Screens:
             self._shown[screen] = seq
             while len(self._shown) > MOST_SCREENS:
                 self._shown.popitem(last=False)
-        self._tell()
+        self._changed()
 
     def view(self) -> dict[str, Any]:
         """Plain data: ``listening`` TVs, ``shown`` what each has drawn last (None: nothing yet), and

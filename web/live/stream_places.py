@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from web.serving.addresses import STATION_ITSELF
+from web.serving.known_addresses import STATION_ITSELF
 
 EACH_STRANGER = 8
 EACH_KNOWN = 64

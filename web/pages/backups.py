@@ -1,8 +1,8 @@
-"""The owner's page for the backups: what there is, making one, sending one, putting one back."""
+"""The owner's page for the backups: the list, making one, uploading one, restoring one."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import (
     Blueprint,
@@ -15,10 +15,13 @@ from flask import (
     url_for,
 )
 
-from web.answers import fact_of, problem
+from hardware.appliance.cannot import why_of
+from web.answers import problem
 from web.language import sentence
-from web.pages.owners import owners
-from web.upkeep import Backups
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.store.restoring import Restoring
 
 backups = Blueprint("backups", __name__)
 
@@ -36,21 +39,21 @@ def make() -> Any:
     try:
         own.make()
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page"), 303)
 
 
 @backups.post("/console/backups/go-on")
 def go_on() -> Any:
-    """Go on with the books as they are, which hold less than they did. 409 and the page with why where that
-    fails, or nothing is to be decided."""
+    """Accept the books as they are, although they held more before. 409 and the page with why where that
+    fails, or where there is nothing to decide."""
     own = _backups()
     if own.lost() is None:
         abort(409)
     try:
         own.go_on()
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page"), 303)
 
 
@@ -64,14 +67,14 @@ def send() -> Any:
     try:
         sent = _backups().receive(int(at), request.get_data(), last=request.args.get("last") == "1")
     except ValueError as why:
-        return problem("backup", fact_of(why), 409)
+        return problem("backup", why_of(why), 409)
     return jsonify({} if sent is None else {"page": url_for("backups.one", backup=sent.id)})
 
 
 @backups.get("/console/backups/<backup>")
 def one(backup: str) -> Any:
-    """What the backup holds beside what the books hold, and the button that puts it back. 409 and the list
-    with why where it is damaged, newer than the program, or gone."""
+    """The contents of the backup and of the books, side by side, and the button that restores it. 409 and the
+    list with why where it is damaged, newer than the program, or gone."""
     own = _backups()
     try:
         kept = own.inside(backup)
@@ -83,7 +86,7 @@ def one(backup: str) -> Any:
             closed=own.closed(),
         )
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
 
 
 @backups.get("/console/backups/<backup>/file")
@@ -100,16 +103,16 @@ def download(backup: str) -> Any:
 
 @backups.post("/console/backups/<backup>")
 def put_back(backup: str) -> Any:
-    """Go on with the backup's books. 409 and the list with why where that cannot be: nothing was changed."""
+    """Restore the backup. 409 and the list with why where that is refused: nothing was changed."""
     own = _backups()
     try:
         own.put_back(backup)
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("backups.page", restored=1), 303)
 
 
-def _page(own: Backups, wrong: str) -> str:
+def _page(own: Restoring, wrong: str) -> str:
     return render_template(
         "backups.html",
         listed=own.listed(),
@@ -120,6 +123,5 @@ def _page(own: Backups, wrong: str) -> str:
     )
 
 
-def _backups() -> Backups:
-    own: Backups = owners("backups")
-    return own
+def _backups() -> Restoring:
+    return services().appliance.backups or abort(404)

@@ -1,13 +1,17 @@
-"""The TV board, the pictures of its cards, and the code that leads phones to it."""
+"""The TV board, the pictures of its cards, the caller's voice, and the code that leads phones to it."""
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 
 from dealer.board.wall import wall
 from dealer.notation.facts import fact
+from dealer.words.catalogue import joined
 from web import qr_code
-from web.privacy import OPEN
+from web.access import address_of
+from web.language import say, the_language
+from web.services import services
+from web.station_status import OPEN
 
 board = Blueprint("board", __name__)
 
@@ -18,19 +22,19 @@ A_YEAR_S = 31_536_000
 def tv() -> str:
     """The page that the TV shows; its script draws whatever state the stream brings. At a station that nobody
     owns yet, the way to its first questions."""
-    table = current_app.extensions["railbird"]
-    if table.first is not None and table.first.on_tv:
+    table = services()
+    if table.claim is not None and table.claim.on_tv:
         return render_template("first_tv.html")
     return render_template("board.html", state=table.desk.table.board())
 
 
 @board.get("/wall.json")
 def on_the_wall() -> Response:
-    """What the TV tells while nobody deals (``dealer.board.wall``): with names only where the nights are open
-    to the whole room, for it hangs there, whoever may be logged in on it."""
-    table = current_app.extensions["railbird"]
-    told = wall(table.desk.table.replayed.night, named=table.review == OPEN)
-    answer = jsonify(told)
+    """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open
+    to the whole room, which sees the TV, whoever is logged in on it."""
+    table = services()
+    shown = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
+    answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -38,15 +42,14 @@ def on_the_wall() -> Response:
 @board.get("/join.svg")
 def join_code() -> Response:
     """The QR code of the phones' page."""
-    table = current_app.extensions["railbird"]
-    code = qr_code.svg((table.standing().address or "http://localhost") + "/phone")
+    code = qr_code.svg(services().address + "/phone")
     return Response(code, mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
 @board.get("/wifi.svg")
 def wifi_code() -> Response:
     """The QR code by which a phone joins the station's access point. 404 while there is none."""
-    wifi = current_app.extensions["railbird"].standing().wifi
+    wifi = services().status().wifi
     if wifi is None:
         abort(404)
     return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
@@ -55,8 +58,24 @@ def wifi_code() -> Response:
 @board.get("/pictures/<int:seq>.jpg")
 def picture(seq: int) -> Response:
     """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""
-    jpeg = current_app.extensions["railbird"].desk.journal.picture(seq) if seq < 2**62 else None
+    jpeg = services().desk.journal.picture(seq) if seq < 2**62 else None
     if jpeg is None:
         abort(404, fact("web-no-picture", move=str(seq)))
     headers = {"Cache-Control": f"private, max-age={A_YEAR_S}, immutable"}
     return Response(jpeg, mimetype="image/jpeg", headers=headers)
+
+
+@board.get("/voice/<int:night>/<int:seq>.wav")
+def of_the_call(night: int, seq: int) -> Response:
+    """What the caller says of move ``seq``, the last one, in the screen's language, for a browser that has no
+    voice of its own. 404 where there is no voice, nothing to say, or another move was made since: nobody has
+    anything else said here."""
+    table = services()
+    shown = table.desk.table.board()
+    call = joined(map(say, shown["call"]))
+    if table.spoken is None or (night, seq) != (shown["night"], shown["seq"]) or not call:
+        abort(404, fact("voice-none"))
+    sound = table.spoken.of(call, the_language(), known=table.known.has(address_of(request)))
+    if not sound:
+        abort(404, fact("voice-none"))
+    return Response(sound, mimetype="audio/wav")

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request, url_for
+from flask import Blueprint, Response, jsonify, render_template, request, url_for
 
 from dealer.notation.facts import fact
 from web.answers import problem
 from web.pages.console import page_of_ours
 from web.request_body import body_of, text_in
-from web.station_port import CameraPort
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.station.calibration.calibrating import Calibrating
 
 camera = Blueprint("camera_page", __name__)
 
-Act = Callable[[CameraPort, dict[str, Any]], None]
+Act = Callable[["Calibrating", dict[str, Any]], None]
 ACTS: dict[str, tuple[frozenset[str], Act]] = {
     "zone": (frozenset({"zone"}), lambda port, body: port.set_zone(body.get("zone"))),
     "look": (
@@ -42,7 +45,7 @@ def view() -> Response | tuple[Response, int]:
     port = _port()
     if port is None:
         return problem("station", NONE, 409)
-    port.attend()
+    port.page_is_open()
     return jsonify(port.view())
 
 
@@ -73,10 +76,6 @@ def plain() -> Response | tuple[Response, int]:
 NONE = fact("camera-not-here")
 
 
-def _table() -> Any:
-    return current_app.extensions["railbird"]
-
-
-def _port() -> CameraPort | None:
-    station = _table().station
+def _port() -> Calibrating | None:
+    station = services().station
     return None if station is None else station.calibrating

@@ -1,4 +1,4 @@
-"""The dealer's console: the PIN's door and the page behind it."""
+"""The dealer's console: the login with the PIN, and the page behind it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     make_response,
     redirect,
     render_template,
@@ -18,26 +17,27 @@ from flask import (
 
 from web.access import address_of, device_of
 from web.language import t
+from web.services import services
 
 console = Blueprint("console", __name__)
 
 OWNERS = ("settings", "network", "backups", "updates")
-"""The owner's pages, by what ``Upkeep`` has of them."""
+"""The owner's pages, by what ``Appliance`` has of them."""
 
 
 @console.get("/console")
 def page() -> Any:
     """The console, or the door when nobody is logged in; the door leads on to ``?next=``, a page of ours."""
-    table, wanted = _table(), page_of_ours(request.args.get("next", ""))
+    table, wanted = services(), page_of_ours(request.args.get("next", ""))
     if not table.guard.logged_in():
         return _door("", wanted)
     if wanted:
         return redirect(wanted, 303)
     station = table.station.view() if table.station is not None else None
-    backup = table.upkeep.last_backup() if table.upkeep is not None else None
-    owners = [one for one in OWNERS if getattr(table.upkeep, one, None) is not None]
+    backup = table.appliance.last_backup() if table.appliance.last_backup is not None else None
+    owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
-    shown = {"backup": backup, "owners": owners, "game": table.house.game, "new": _is_new()}
+    shown = {"backup": backup, "owners": owners, "game": table.bar.game, "new": table.is_new}
     page = render_template("console.html", state=state, station=station, **shown)
     answer = make_response(page)
     table.guard.keep_session(answer)
@@ -46,9 +46,9 @@ def page() -> Any:
 
 @console.post("/console")
 def log_in() -> Any:
-    """The PIN, typed: right leads to the console, or on to ``next``; wrong says so, too often says how long
-    to wait."""
-    guard = _table().guard
+    """Check the typed PIN: where it is right, redirect to the console or to ``next``; else say that it is
+    wrong, or after too many attempts how long to wait."""
+    guard = services().guard
     address, device = address_of(request), device_of(request)
     wanted = page_of_ours(request.form.get("next", ""))
     if guard.check(request.form.get("pin", "")[:200].strip(), address, device):
@@ -66,10 +66,8 @@ def log_in() -> Any:
 def diagnosis() -> Response:
     """What a helper needs to know of this station, as a ZIP; ``?picture=1``: with what the camera sees. 404
     where the station has none."""
-    upkeep = _table().upkeep
-    if upkeep is None:
-        abort(404)
-    answer = Response(upkeep.diagnosis(request.args.get("picture") == "1"), mimetype="application/zip")
+    diagnosis_of = services().appliance.diagnosis or abort(404)
+    answer = Response(diagnosis_of(request.args.get("picture") == "1"), mimetype="application/zip")
     answer.headers["Content-Disposition"] = 'attachment; filename="railbird-diagnosis.zip"'
     return answer
 
@@ -77,7 +75,7 @@ def diagnosis() -> Response:
 @console.post("/console/leave")
 def log_out() -> Any:
     """Log this console out, with ``everywhere`` every one; the table goes on."""
-    table, answer = _table(), make_response(redirect(url_for("console.page"), 303))
+    table, answer = services(), make_response(redirect(url_for("console.page"), 303))
     if table.guard.logged_in():  # a stranger ends nothing
         table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
         table.live.drop_consoles()
@@ -85,21 +83,10 @@ def log_out() -> Any:
 
 
 def page_of_ours(wanted: str) -> str:
-    """``wanted`` where it is the path of a page of this station, which the browser takes for nothing else;
-    else empty."""
+    """``wanted`` where every browser takes it for the path of a page of this station; else empty."""
     ours = wanted.startswith("/") and not wanted.startswith("//") and len(wanted) <= 2000
     return wanted if ours and "\\" not in wanted and wanted.isprintable() else ""
 
 
 def _door(wrong: str, wanted: str) -> str:
-    return render_template("login.html", wrong=wrong, next=wanted, new=_is_new())
-
-
-def _is_new() -> bool:
-    """Whether this is a station that nobody has set up yet."""
-    first = _table().first
-    return first is not None and first.station.open
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]
+    return render_template("login.html", wrong=wrong, next=wanted, new=services().is_new)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, jsonify, render_template, request
 
 from dealer.correction.reasons import copies_in
 from dealer.desk.disputes import DisputedCard, disputed_cards
@@ -14,7 +14,10 @@ from dealer.history.history import races_with_cards
 from dealer.notation.facts import fact
 from web.answers import problem
 from web.request_body import LONGEST_MOVE, body_of, number_in, text_in, texts_in
-from web.station_port import SecondLookPort
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.station.camera.second_look import SecondLook
 
 disputes = Blueprint("disputes", __name__)
 
@@ -26,7 +29,7 @@ NO_CAMERA = fact("cards-no-camera")
 @disputes.get("/console/cards")
 def page() -> Any:
     """The page; ``?race=`` chooses the race."""
-    return render_template("cards.html", cards=_cards(_race_asked()), state=_table().desk.table.board())
+    return render_template("cards.html", cards=_cards(_race_asked()), state=services().desk.table.board())
 
 
 @disputes.get("/api/cards")
@@ -45,7 +48,7 @@ def preview() -> Response | tuple[Response, int]:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
     else:
         moves = [text_in(body, "move", LONGEST_MOVE)]
-    desk = _table().desk
+    desk = services().desk
     return jsonify(seq=desk.table.seq, **desk.table.preview(*moves).as_data())
 
 
@@ -59,7 +62,7 @@ def reread() -> Response | tuple[Response, int]:
         return problem("station", NO_CAMERA, 409)
     if not seq:
         return jsonify(readings=look.table())
-    jpeg = _table().desk.journal.picture(seq)
+    jpeg = services().desk.journal.picture(seq)
     if jpeg is None:
         return problem("missing", fact("cards-no-picture-kept", move=str(seq)), 409)
     return jsonify(readings=[look.picture(jpeg)])
@@ -67,7 +70,7 @@ def reread() -> Response | tuple[Response, int]:
 
 def _cards(race: int | None) -> dict[str, Any]:
     """What the page draws of one race of the night on the table."""
-    desk = _table().desk
+    desk = services().desk
     replayed = desk.table.replayed
     at_hand = replayed.night.race
     races = races_with_cards(replayed.night.history)
@@ -100,10 +103,6 @@ def _race_asked() -> int | None:
     return int(asked) if asked.isdecimal() and len(asked) < 9 else None
 
 
-def _second_look() -> SecondLookPort | None:
-    station = _table().station
+def _second_look() -> SecondLook | None:
+    station = services().station
     return None if station is None else station.second_look
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]

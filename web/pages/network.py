@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 
-from web.answers import fact_of
+from hardware.appliance.cannot import why_of
 from web.language import sentence
-from web.pages.owners import owners
-from web.upkeep import Network
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.network.access_point import AccessPoint
 
 network = Blueprint("network", __name__)
 
 
 @network.get("/console/network")
 def page() -> Any:
-    """The networks in reach, and which one the station has. 404 where it keeps to the one that it is
-    given."""
+    """The networks in reach, and the one in use. 404 where the station does not choose its network."""
     return _page(_network(), "")
 
 
@@ -30,16 +31,15 @@ def join() -> Any:
     try:
         own.join(name, request.form.get("password", ""))
     except ValueError as why:
-        return _page(own, sentence(fact_of(why))), 409
+        return _page(own, sentence(why_of(why))), 409
     return redirect(url_for("network.page"), 303)
 
 
-def _page(own: Network, wrong: str) -> str:
-    first, chosen = current_app.extensions["railbird"].first, request.form.get("name", "")
-    back = url_for("first.door") if first is not None and first.station.open else url_for("console.page")
+def _page(own: AccessPoint, wrong: str) -> str:
+    back = url_for("first.door" if services().is_new else "console.page")
+    chosen = request.form.get("name", "")
     return render_template("network.html", view=own.view(), wrong=wrong, chosen=chosen, back=back)
 
 
-def _network() -> Network:
-    own: Network = owners("network")
-    return own
+def _network() -> AccessPoint:
+    return services().appliance.network or abort(404)

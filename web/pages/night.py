@@ -1,6 +1,6 @@
 """One night read back: at a glance with its charts, each race, each player, every move, and the files.
 
-What was taken back is struck and stays. A page is made on the server and needs no script. Races and moves
+What was taken back is struck out and stays. A page is made on the server and needs no script. Races and moves
 come a page at a time, so that what is drawn does not grow with the night.
 """
 
@@ -8,24 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Blueprint, Response, abort, current_app, render_template, request
+from flask import Blueprint, Response, abort, render_template, request
 
 from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
-from dealer.review.doubts import race_doubts
-from dealer.review.night_page import race_page
+from dealer.review.night_page import race_doubts, race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
 from dealer.review.records import MoveRecord
 from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
 from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
-from web.heavy import file_in_pieces, heavy_of
 from web.language import t, the_words
 from web.pages.review_parts import night_or_404, paged
+from web.services import services
 
 night = Blueprint("night", __name__)
 
@@ -40,7 +39,7 @@ MIMETYPES = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 SECTIONS = ("night_accounts.html", "night_till.html", "night_corrections.html")
-"""What stands between the races and the moves, in this order: templates of ``night``, each showing nothing
+"""What is between the races and the moves, in this order: templates of ``night``, each showing nothing
 where there is nothing to show."""
 
 
@@ -119,11 +118,10 @@ def download(number: int, form: str) -> Response:
     page, mimetype, words = night_or_404(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
         made_of = number, page.last_hash, repr(page.till), form, words
-        files = heavy_of(current_app).files
-        answer = Response(files.of(made_of, lambda: b"".join(write(page, form, words))))
+        answer = Response(services().heavy.files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
-        answer = file_in_pieces(write(page, form, words), mimetype)
+        answer = Response(services().heavy.turns.each(write(page, form, words)), mimetype=mimetype)
         answer.headers["Content-Type"] = f"{answer.mimetype}; charset=utf-8"
     name = file_name(page, form, words.times)
     answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -136,5 +134,4 @@ def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

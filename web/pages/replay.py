@@ -1,15 +1,15 @@
 """A race played again in the browser: the page, its steps in words, and their boards as the TV had them.
 
 Reading only, and for everybody, as the nights are. The page asks for a race's steps and then for their
-boards, a few at a time, so that the first is there at once; what it has it keeps, so that a race once loaded
-is played without the station.
+boards, a few at a time, so that the first is there at once; what it has loaded it keeps, so that a race once
+loaded is played without the station.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 from sqlalchemy import func, select
 
 from dealer.board.encoding import Board
@@ -17,6 +17,7 @@ from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
+from web.services import services
 
 replay = Blueprint("replay", __name__)
 
@@ -26,8 +27,8 @@ MOST_BOARDS = 24
 
 @replay.get("/nights/<int:night>/replay")
 def page(night: int) -> str:
-    """The page that plays race ``?race=`` from its opening, or from the move ``?move=`` (``&card=`` of a move
-    that turned several) in whatever race that was; without either the night's first race."""
+    """The page that plays race ``?race=`` from its opening, or the race of the move ``?move=`` from there
+    (``&card=`` of a move that turned several); without either the night's first race."""
     last = _last_race(night)
     if last is None:
         there = _journal().night(night) is not None
@@ -115,5 +116,4 @@ def _last_race(night: int) -> int | None:
 
 
 def _journal() -> Journal:
-    journal: Journal = current_app.extensions["railbird"].desk.journal
-    return journal
+    return services().desk.journal

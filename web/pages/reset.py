@@ -1,16 +1,18 @@
-"""The owner's page for the factory reset: which one, then what goes, the PIN once more, and the button."""
+"""The owner's page for the factory reset: its kind, then what is deleted, the PIN once more, the button."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, abort, current_app, render_template, request
+from flask import Blueprint, abort, render_template, request
 
+from hardware.appliance.cannot import why_of
 from web.access import address_of, device_of
-from web.answers import fact_of
 from web.language import sentence, t
-from web.pages.owners import owners
-from web.upkeep import Reset
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.store.asked_reset import ResetButton
 
 reset = Blueprint("reset", __name__)
 
@@ -31,7 +33,7 @@ def begin() -> Any:
     own, which = _reset(), request.form.get("which", "")
     if which not in WHICH:
         abort(400)
-    guard, address, device = current_app.extensions["railbird"].guard, address_of(request), device_of(request)
+    guard, address, device = services().guard, address_of(request), device_of(request)
     if not guard.check(request.form.get("pin", "")[:200].strip(), address, device):
         wait_s = guard.wait_s(address, device)
         if wait_s > 0:
@@ -40,15 +42,14 @@ def begin() -> Any:
     try:
         own.begin(wipe=WHICH[which])
     except ValueError as why:
-        return _page(own, which, sentence(fact_of(why))), 409
+        return _page(own, which, sentence(why_of(why))), 409
     return render_template("reset_begun.html")
 
 
-def _page(own: Reset, which: str, wrong: str) -> str:
+def _page(own: ResetButton, which: str, wrong: str) -> str:
     view = own.view(wipe=WHICH[which]) if which in WHICH else None
     return render_template("reset.html", which=which, view=view, wrong=wrong)
 
 
-def _reset() -> Reset:
-    own: Reset = owners("reset")
-    return own
+def _reset() -> ResetButton:
+    return services().appliance.reset or abort(404)

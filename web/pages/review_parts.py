@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from flask import abort, current_app
+from flask import abort
 
 from dealer.review.night_page import night_page
 from dealer.review.records import NightPage
 from web.language import t
+from web.services import services
 
 One = TypeVar("One")
 
@@ -34,8 +35,7 @@ def paged(items: Sequence[One], number: int, size: int) -> Paged[One]:
 
 def night_or_404(number: int) -> NightPage:
     """Night ``number`` read back. 404 without it."""
-    journal = current_app.extensions["railbird"].desk.journal
-    found = night_page(journal, number)
+    found = night_page(services().desk.journal, number)
     if found is None:
         abort(404, t("review-no-such-night", night=str(number)))
     return found

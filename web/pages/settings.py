@@ -1,17 +1,16 @@
-"""The owner's page for the station's settings, made from their own model: what each is, what it may be, from
-when it holds."""
+"""The owner's page for the station's settings, made from their model: what each is, its possible values, when
+it takes effect."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import groupby
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import (
     Blueprint,
     Response,
     abort,
-    current_app,
     jsonify,
     redirect,
     render_template,
@@ -19,12 +18,15 @@ from flask import (
     url_for,
 )
 
-from web.answers import fact_of
-from web.at_once import take
-from web.language import sentence, t
-from web.pages.owners import owners
-from web.station_port import StationPort
-from web.upkeep import OwnSettings, SettingView, WrongSettings
+from hardware.appliance.cannot import why_of
+from hardware.appliance.settings.settings_file import WrongSettings
+from web.language import sentence
+from web.panel_names import lamp_name, pressed_name, setting_help, setting_name
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.settings.settings_file import SettingsFile, SettingView
+    from hardware.station.station import Station
 
 settings = Blueprint("settings", __name__)
 
@@ -47,8 +49,8 @@ def save() -> Any:
     except WrongSettings as why:
         return _page(own, {key: sentence(said) for key, said in why.why.items()}, request.form)
     except ValueError as why:
-        return _page(own, {"": sentence(fact_of(why))}, request.form)
-    take(done)
+        return _page(own, {"": sentence(why_of(why))}, request.form)
+    services().take(done)
     return redirect(url_for("settings.page", saved=len(changes)), 303)
 
 
@@ -62,18 +64,18 @@ def check() -> Response:
 
 @settings.post("/console/settings/mend")
 def mend() -> Any:
-    """Take what cannot be read out of the file. 409 and the page where that cannot be done."""
+    """Remove what cannot be read from the file. 409 and the page where that cannot be done."""
     own = _settings()
     try:
         own.mend()
     except ValueError as why:
-        return _page(own, {"": sentence(fact_of(why))}, {})
+        return _page(own, {"": sentence(why_of(why))}, {})
     return redirect(url_for("settings.page"), 303)
 
 
 @settings.post("/console/settings/restart")
 def restart() -> Any:
-    """Start the station again, with what waits for it. The table stands as it did."""
+    """Restart the station, with the settings that wait for it. The table stays as it is."""
     _settings().restart()
     return render_template("settings_restart.html")
 
@@ -82,12 +84,10 @@ def restart() -> Any:
 def try_out() -> Any:
     """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
     station = _station()
-    if station is None:
-        abort(404)
     try:
-        station.try_out(request.form.get("what", ""))
+        station.panel.try_out(request.form.get("what", ""))
     except ValueError as why:
-        return _page(_settings(), {"": sentence(fact_of(why))}, {})
+        return _page(_settings(), {"": sentence(why_of(why))}, {})
     return redirect(url_for("settings.page") + "#table-panel", 303)
 
 
@@ -95,27 +95,17 @@ def try_out() -> Any:
 def buttons() -> Response:
     """The buttons that were pressed since the page asks, as ``{"name", "said", "count"}``, in the order of
     their first press; meanwhile presses make no moves. 404 without a station."""
-    station = _station()
-    if station is None:
-        abort(404)
-    pressed = station.tried_buttons().items()
-    return jsonify([{"name": name, "said": _pressed(name), "count": count} for name, count in pressed])
+    pressed = _station().buttons.tried().items()
+    return jsonify([{"name": name, "said": pressed_name(name), "count": count} for name, count in pressed])
 
 
-def _pressed(button: str) -> str:
-    """What a button is called: ``bid3`` is the bid button of seat 3, ``raise3`` the same, held."""
-    kind = button.rstrip("0123456789")
-    seat = button[len(kind) :]
-    return t(f"settings-pressed-{kind}", **({"text": seat} if seat else {}))
-
-
-def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) -> Any:
+def _page(own: SettingsFile, wrong: Mapping[str, str], typed: Mapping[str, str]) -> Any:
     try:
         views, waiting, mark = own.view(), own.waiting(), own.mark()
     except ValueError as why:
-        return render_template("settings.html", unreadable=sentence(fact_of(why))), 409
+        return render_template("settings.html", unreadable=sentence(why_of(why))), 409
     shown = {**{one.key: one.value for one in views}, **typed}
-    station = _station()
+    station = services().station
     panel = station.view()["panel"] if station is not None else None
     page = render_template(
         "settings.html",
@@ -125,13 +115,16 @@ def _page(own: OwnSettings, wrong: Mapping[str, str], typed: Mapping[str, str]) 
         waiting=waiting,
         mark=typed.get("mark", mark),
         saved=request.args.get("saved", ""),
-        reset=current_app.extensions["railbird"].upkeep.reset is not None,
+        reset=services().appliance.reset is not None,
+        lamp_name=lamp_name,
+        setting_name=setting_name,
+        setting_help=setting_help,
         lamps=[*panel["lamps"], "buzzer"] if panel is not None and panel["kind"] != "none" else [],
     )
     return (page, 409) if wrong else page
 
 
-def _changes(own: OwnSettings) -> dict[str, str]:
+def _changes(own: SettingsFile) -> dict[str, str]:
     """The fields that were sent and differ from what the page shows."""
     return {
         one.key: request.form[one.key].strip()
@@ -144,11 +137,10 @@ def _differs(one: SettingView, text: str) -> bool:
     return text != "" if one.form == "secret" else text != one.value
 
 
-def _station() -> StationPort | None:
-    station: StationPort | None = current_app.extensions["railbird"].station
-    return station
+def _station() -> Station:
+    return services().station or abort(404)
 
 
-def _settings() -> OwnSettings:
-    own: OwnSettings = owners("settings")
-    return own
+def _settings() -> SettingsFile:
+    return services().appliance.settings or abort(404)
+

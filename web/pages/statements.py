@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import segno
-from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 
 from dealer.books.forget import forget
 from dealer.desk.desk import now_utc
@@ -15,6 +15,7 @@ from dealer.review.statements import Statement, statement
 from web.language import sentence, t, the_words
 from web.pages.review_parts import night_or_404
 from web.privacy import is_dealer, may_review
+from web.services import services
 
 statements = Blueprint("statements", __name__)
 
@@ -40,9 +41,9 @@ def paper(number: int) -> Response:
 
 @statements.post("/nights/<int:number>/player/remove")
 def remove(number: int) -> Any:
-    """Take the name out: of this night, or of all with ``everywhere``; behind the PIN. What is refused is
-    said above the statement."""
-    table = current_app.extensions["railbird"]
+    """Remove the name: from this night, or from all with ``everywhere``; behind the PIN. A refusal is shown
+    above the statement."""
+    table = services()
     name, typed = request.form.get("name", ""), request.form.get("typed", "")
     if not is_same(typed, name):
         return Response(_drawn(number, name, t("statement-nothing-done")), 409)
@@ -66,7 +67,7 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
     return render_template(
         "statement.html",
         night=number,
-        told=found,
+        statement=found,
         owner=bool(own),
         wrong=wrong,
         own=own,
@@ -78,9 +79,9 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
 
 def _own_address(number: int, name: str) -> str:
     """The address that opens this statement for the player: without the PIN, and nothing else."""
-    table = current_app.extensions["railbird"]
+    table = services()
     path = url_for("statements.page", number=number, name=name, link=table.guard.link_of(number, name))
-    return str(table.standing().address or request.host_url).rstrip("/") + path
+    return str(table.status().address or request.host_url).rstrip("/") + path
 
 
 def _statement(number: int, name: str) -> Statement:

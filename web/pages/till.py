@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 
-from dealer.journal.counts import Count, CountError
+from dealer.journal.till_count import Count, CountError
 from dealer.night.legal_moves import cash_out, legal
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.till.report import report
 from dealer.till.till import Till
-from web.answers import fact_of
+from hardware.appliance.cannot import why_of
 from web.language import sentence, t
 from web.pages.review_parts import night_or_404
+from web.services import services
 
 till = Blueprint("till", __name__)
 
@@ -30,15 +31,15 @@ def page() -> Any:
 
 @till.post("/console/till/<step>")
 def act(step: str) -> Any:
-    """One step; what is refused leaves what was typed as it was, with the sentence above."""
+    """One step; a refusal shows the form again as it was typed, with the sentence above."""
     if step not in STEPS:
         abort(404, t("till-no-such-step", step=step[:40]))
     try:
-        STEPS[step](_table().till)
+        STEPS[step](services().till)
     except Refusal as why:
         return Response(_drawn(sentence(why.said)), 409)
     except CountError as why:
-        return Response(_drawn(sentence(fact_of(why))), 409)
+        return Response(_drawn(sentence(why_of(why))), 409)
     if step == "next":
         return redirect(url_for("console.page"), 303)
     return redirect(url_for("till.page", night=request.form.get("night")), 303)
@@ -50,7 +51,7 @@ def _float(of: Till) -> None:
 
 def _end(of: Till) -> None:
     """End the night; with ``pay`` everybody is cashed out before, all in one go."""
-    desk = _table().desk
+    desk = services().desk
     desk.do_all((request.form.get("pay") and cash_out(desk.table.night)) or ("end",))
 
 
@@ -63,7 +64,7 @@ def _sign(of: Till) -> None:
 
 
 def _next(of: Till) -> None:
-    _table().desk.open_night()
+    services().desk.open_night()
 
 
 STEPS = {"float": _float, "end": _end, "count": _count_out, "sign": _sign, "next": _next}
@@ -83,12 +84,12 @@ def _count(of: Till) -> Count:
 
 def _number() -> int:
     asked = request.values.get("night", type=int)
-    number: int = _table().desk.table.night_number if asked is None else asked
+    number: int = services().desk.table.night_number if asked is None else asked
     return number
 
 
 def _drawn(wrong: str = "") -> str:
-    table, number = _table(), _number()
+    table, number = services(), _number()
     found = night_or_404(number)
     closing = table.till.closing(number)
     night = table.desk.table.night
@@ -108,7 +109,3 @@ def _drawn(wrong: str = "") -> str:
         wrong=wrong,
         waiting=[one for one in table.till.waiting() if one != number],
     )
-
-
-def _table() -> Any:
-    return current_app.extensions["railbird"]

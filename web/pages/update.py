@@ -1,15 +1,17 @@
-"""The owner's page for another version of the program: from a stick or from the net, and back."""
+"""The owner's page for updates: from a stick or the internet, and back to the version before."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 
-from web.answers import fact_of
+from hardware.appliance.cannot import why_of
 from web.language import sentence
-from web.pages.owners import owners
-from web.upkeep import Updates
+from web.services import services
+
+if TYPE_CHECKING:
+    from hardware.appliance.versions.button import UpdateButton
 
 update = Blueprint("update", __name__)
 
@@ -35,14 +37,13 @@ def act() -> Any:
         else:
             abort(400)
     except ValueError as why:
-        return _page(updates, sentence(fact_of(why))), 409
+        return _page(updates, sentence(why_of(why))), 409
     return redirect(url_for("update.page"), 303)
 
 
-def _page(updates: Updates, wrong: str) -> str:
+def _page(updates: UpdateButton, wrong: str) -> str:
     return render_template("update.html", view=updates.view(), wrong=wrong)
 
 
-def _updates() -> Updates:
-    own: Updates = owners("updates")
-    return own
+def _updates() -> UpdateButton:
+    return services().appliance.updates or abort(404)

@@ -1,4 +1,4 @@
 """A player's phone: the race for anybody; for who holds a seat their chips, bets and answers.
 
-It offers the blueprints ``phone`` (the page, and what a phone may do) and ``phones`` (the dealer's side).
+Their pages are ``web.pages.phone`` (what a phone may do) and ``web.pages.phones`` (the dealer's side).
 """

@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from dealer.desk.seat import Seat
-from web.logins import TextStore
+from hardware.appliance.small_file import KeptFile
 
 log = logging.getLogger("railbird")
 
 
 class Key(NamedTuple):
-    """The key of a phone as it is kept: only its ``hash``. ``holds`` tells whether it is the seat's newest:
-    older ones are known so that a phone can be told why it lost the seat."""
+    """The key of a phone as it is kept: only its ``hash``. ``holds`` says whether it is the seat's newest:
+    older ones are known so that a phone can learn why it lost the seat."""
 
     seat: Seat
     hash: str
@@ -35,7 +35,7 @@ class KeptPhones:
 
     What cannot be read counts as nothing: the dealer then hands the seats out again. Safe from any thread."""
 
-    def __init__(self, store: TextStore | None = None) -> None:
+    def __init__(self, store: KeptFile | None = None) -> None:
         self._store = store
         self._lock = threading.Lock()
         self.keys, self.switch = _read(store)
@@ -62,7 +62,7 @@ class KeptPhones:
             log.warning("What phones hold and may do is not kept over a restart (%s).", why)
 
 
-def _read(store: TextStore | None) -> tuple[tuple[Key, ...], Switch | None]:
+def _read(store: KeptFile | None) -> tuple[tuple[Key, ...], Switch | None]:
     try:
         held: dict[str, Any] = json.loads((store.read() if store else b"") or b"{}")
         switch = held.get("switch")

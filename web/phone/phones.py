@@ -23,7 +23,7 @@ REFUSALS = {"reasons": list(REASONS), "cancels": list(OF_CANCELS)}
 
 class Phones:
     """The phones at ``table``: their seats, the bets that wait, and the mode. A night begins with the mode of
-    the settings; the dealer may switch it for the night, and that is ``kept`` over a restart. ``tell`` is
+    the settings; the dealer may switch it for the night, and that is ``kept`` over a restart. ``changed`` is
     called whenever the console is to see something new."""
 
     def __init__(self, table: TableView, mode: str = "bet", kept: KeptPhones | None = None) -> None:
@@ -34,7 +34,7 @@ class Phones:
         self._of_the_settings = mode
         self.seats = Seats(table.seats, self._kept)
         self.waiting = WaitingBets()
-        self.tell: Callable[[], None] = lambda: None
+        self.changed: Callable[[], None] = lambda: None
 
     @property
     def mode(self) -> str:
@@ -49,13 +49,13 @@ class Phones:
         if mode not in MODES:
             raise Refusal("phone", fact("refused-phone-mode", text=mode[:20], options=MODES))
         self._kept.keep_switch(Switch(self._table.night_number, mode))
-        self.tell()
+        self.changed()
 
     def set_mode(self, mode: str) -> None:
         """The setting, one of ``MODES``, is another now: it counts at once."""
         self._of_the_settings = mode
         self._kept.keep_switch(None)
-        self.tell()
+        self.changed()
 
     def check_seats(self) -> None:
         """Raises Refusal ``phone`` where phones hold no seats."""

@@ -33,7 +33,7 @@ MOST_ASKS = 24
 ASKS_OF_AN_ADDRESS = 12
 """On the bar's Wi-Fi each phone has an address of its own; behind a router a whole room may have one."""
 MARK_LENGTH = 8
-"""So many letters of a key's hash tell phones apart, and are nothing that one could sit down with."""
+"""So many letters of a key's hash distinguish phones, and are nothing that one could sit down with."""
 
 
 class Held(NamedTuple):
@@ -66,7 +66,7 @@ class _Asking:
 
 
 class Seats:
-    """The phones of one table. Safe from any thread. ``at_the_table`` tells the seats that there are now;
+    """The phones of one table. Safe from any thread. ``at_the_table`` gives the seats that there are now;
     ``clock`` gives seconds that never run backwards."""
 
     def __init__(
@@ -101,7 +101,7 @@ class Seats:
         return fact("phone-seat-ended" if found.holds else "phone-seat-taken")
 
     def mark(self, key: str) -> str | None:
-        """What tells the phone with this key from others, in ``held``; None where it never held a seat."""
+        """The id of the phone with this key, in ``held``; None where it never held a seat."""
         hashed = _hash(key)
         return hashed[:MARK_LENGTH] if hashed in self._keys else None
 
@@ -216,7 +216,7 @@ class Seats:
                     self.answer(one.number, None)
 
     def heard(self, secret: str) -> tuple[str, str]:
-        """What a phone that asked is told: ``waiting``, ``no``, ``gone``, or ``in`` with its key."""
+        """What a phone that asked is answered: ``waiting``, ``no``, ``gone``, or ``in`` with its key."""
         with self._lock:
             self._forget_old()
             for number, one in self._asking.items():

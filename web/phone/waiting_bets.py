@@ -1,5 +1,5 @@
 """Bets that phones sent and the dealer has not confirmed yet. None of them is booked: they are lost with the
-process, and with the end of betting, and each phone is told what became of its own. They are of a seat, and
+process, and with the end of betting, and each phone learns what became of its own. They are of a seat, and
 count only while it is at the table."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ REASONS = ("late", "pay", "house")
 OF_CANCELS = (*REASONS, "mistake")
 """Why the dealer takes one back that was booked; also: it was entered by mistake."""
 MOST_OF_ONE = 10
-_MOST_TOLD = 200
+_MOST_ANSWERS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class WaitingBet:
 
 
 class WaitingBets:
-    """The bets that wait, the oldest first, and what each seat was told last. Safe from any thread."""
+    """The bets that wait, the oldest first, and the last answer to each seat. Safe from any thread."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -54,7 +54,7 @@ class WaitingBets:
         """The numbers of those that are being answered."""
         self._refused: OrderedDict[str, Fact] = OrderedDict()
         """By the key: why it was not booked."""
-        self._told: OrderedDict[Seat, Fact] = OrderedDict()
+        self._answers: OrderedDict[Seat, Fact] = OrderedDict()
 
     def add(self, seat: Seat, name: str, bets: tuple[Bet, ...], key: str, race: int) -> WaitingBet:
         """Have ``bets`` wait; the same key again is the same one. Raises Refusal ``phone`` where too many of
@@ -68,7 +68,7 @@ class WaitingBets:
                 raise Refusal("phone", fact("refused-phone-too-many-wait"))
             added = WaitingBet(next(self._numbers), seat, name, bets, key, race)
             self._waiting[added.number] = added
-            self._told.pop(seat, None)
+            self._answers.pop(seat, None)
             return added
 
     def known(self, key: str) -> bool:
@@ -98,27 +98,27 @@ class WaitingBets:
                 with self._lock:
                     self._in_hand.discard(number)
 
-    def done(self, bet: WaitingBet, told: Fact | None = None) -> None:
-        """It waits no more; its seat is ``told`` why, where it was not booked."""
+    def done(self, bet: WaitingBet, why: Fact | None = None) -> None:
+        """It waits no more; its seat is answered ``why``, where it was not booked."""
         with self._lock:
-            self._done(bet, told)
+            self._done(bet, why)
 
-    def _done(self, bet: WaitingBet, told: Fact | None) -> None:
-        if self._waiting.pop(bet.number, None) is not None and told is not None:
-            _remember(self._refused, bet.key, told)
-            _remember(self._told, bet.seat, told)
+    def _done(self, bet: WaitingBet, why: Fact | None) -> None:
+        if self._waiting.pop(bet.number, None) is not None and why is not None:
+            _remember(self._refused, bet.key, why)
+            _remember(self._answers, bet.seat, why)
 
-    def tell(self, seat: Seat, told: Fact | None) -> None:
-        """What became of the last bet of ``seat``; None: nothing that is to be told."""
+    def answer(self, seat: Seat, why: Fact | None) -> None:
+        """What became of the last bet of ``seat``; None: nothing to be said."""
         with self._lock:
-            self._told.pop(seat, None)
-            if told is not None:
-                _remember(self._told, seat, told)
+            self._answers.pop(seat, None)
+            if why is not None:
+                _remember(self._answers, seat, why)
 
-    def told(self, seat: Seat) -> Fact | None:
+    def last_answer(self, seat: Seat) -> Fact | None:
         """Why the last bet of ``seat`` was not booked, or taken back; None once there is another."""
         with self._lock:
-            return self._told.get(seat)
+            return self._answers.get(seat)
 
     def lapse(self, night: int, race: int | None) -> None:
         """The table takes bets on ``race`` (None: on none): what is for another one waits no more. What is
@@ -129,12 +129,12 @@ class WaitingBets:
                     self._done(one, fact("phone-bet-lapsed"))
 
 
-def _remember(told: OrderedDict[Any, Fact], of: Seat | str, why: Fact) -> None:
-    """The newest of ``_MOST_TOLD``."""
-    told.pop(of, None)
-    told[of] = why
-    while len(told) > _MOST_TOLD:
-        told.popitem(last=False)
+def _remember(answers: OrderedDict[Any, Fact], of: Seat | str, why: Fact) -> None:
+    """The newest of ``_MOST_ANSWERS``."""
+    answers.pop(of, None)
+    answers[of] = why
+    while len(answers) > _MOST_ANSWERS:
+        answers.popitem(last=False)
 
 
 def refused_for(reason: str) -> Fact:

@@ -50,13 +50,13 @@ class Connection(asyncio.Protocol):
         self._body = bytearray()
         self._length = 0
         self._begun = False
-        self._answering: asyncio.Task[None] | None = None
+        self._asked_before = False
         self._writer: StreamWriter | None = None
         self._writable = asyncio.Event()
         self._unasked = 0
         self._leaving = False
 
-    # ---- what the event loop tells ----------------------------------------------------------------
+    # ---- what the event loop calls ----------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -65,13 +65,13 @@ class Connection(asyncio.Protocol):
         self._place.leave = transport.abort
         if self._place.gone:
             transport.abort()
-        self._shared.connections.add(self)
+        self._shared.transports.add(transport)
         self._within(HEAD_S, self._too_slow)
 
     def connection_lost(self, why: Exception | None) -> None:
         self._within(0, None)
         self._writable.set()
-        self._shared.connections.discard(self)
+        self._shared.transports.discard(self._transport)
         self._shared.places.give_back(self._place)
         if self._writer is not None:
             self._shared.writers.remove(self._writer)
@@ -83,7 +83,7 @@ class Connection(asyncio.Protocol):
             return
         if not self._begun:
             self._begun = True
-            if self._answering is not None:  # the first has its time from when the connection was made
+            if self._asked_before:  # the first has its time from when the connection was made
                 self._within(HEAD_S, self._too_slow)
         self._read(data)
 
@@ -160,7 +160,10 @@ class Connection(asyncio.Protocol):
         except ValueError:
             self._refuse(HTTPStatus.BAD_REQUEST, "web-no-request")
             return
-        self._answering = asyncio.get_running_loop().create_task(self._ask(Asked(self._shared.app, environ)))
+        self._asked_before = True
+        answer = asyncio.get_running_loop().create_task(self._ask(Asked(self._shared.app, environ)))
+        self._shared.answering.add(answer)
+        answer.add_done_callback(self._shared.answering.discard)
 
     async def _ask(self, asked: Asked) -> None:
         try:
@@ -269,7 +272,7 @@ class Connection(asyncio.Protocol):
         if self._transport.is_closing() or self._leaving:
             return
         if self._http.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            self._transport.write(self._shared.answers(status, code))
+            self._transport.write(self._shared.own_answer(status, code))
         self._leave()
 
     def _leave(self) -> None:
@@ -283,15 +286,6 @@ class Connection(asyncio.Protocol):
         except OSError:  # it was reset, and nothing has read that yet
             self._transport.abort()
         self._transport.resume_reading()
-
-    def end(self) -> None:
-        """The server stops."""
-        self._transport.abort()
-
-    @property
-    def answering(self) -> asyncio.Task[None] | None:
-        """The answer that is being given, if there is one."""
-        return self._answering
 
     def _within(self, seconds: float, then: Callable[[], Any] | None) -> None:
         """Instead of what was to come: ``then`` after ``seconds``, or nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from dealer.words.catalogue import words
+from dealer.words.catalogue import Words
 
 SERVER = "railbird"
 HEADERS = {
@@ -23,24 +23,18 @@ HEADERS = {
 """What every answer carries, whoever gives it."""
 
 
-class OwnAnswers:
-    """The answers in the station's language, whole as they go over the wire."""
-
-    def __init__(self, language: str) -> None:
-        self._words = words(language)
-
-    def __call__(self, status: HTTPStatus, code: str) -> bytes:
-        """The answer with ``status`` that says the sentence of ``code``."""
-        said = (self._words(code) + "\n").encode()
-        lines = [
-            f"HTTP/1.1 {status.value} {status.phrase}",
-            f"Server: {SERVER}",
-            "Content-Type: text/plain; charset=utf-8",
-            f"Content-Length: {len(said)}",
-            "Connection: close",
-            "Cache-Control: no-store",
-            *(f"{name}: {value}" for name, value in HEADERS.items()),
-        ]
-        if status == HTTPStatus.SERVICE_UNAVAILABLE:
-            lines.append("Retry-After: 5")
-        return "\r\n".join([*lines, "", ""]).encode("latin-1") + said
+def own_answer(words: Words, status: HTTPStatus, code: str) -> bytes:
+    """The answer with ``status`` that says the sentence of ``code``, whole as it goes over the wire."""
+    said = (words(code) + "\n").encode()
+    lines = [
+        f"HTTP/1.1 {status.value} {status.phrase}",
+        f"Server: {SERVER}",
+        "Content-Type: text/plain; charset=utf-8",
+        f"Content-Length: {len(said)}",
+        "Connection: close",
+        "Cache-Control: no-store",
+        *(f"{name}: {value}" for name, value in HEADERS.items()),
+    ]
+    if status == HTTPStatus.SERVICE_UNAVAILABLE:
+        lines.append("Retry-After: 5")
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + said

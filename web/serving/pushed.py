@@ -57,7 +57,7 @@ class StreamWriter:
         self._stream = stream
         self._chunked = chunked
         self._loop = asyncio.get_running_loop()
-        self._told_s = self._loop.time()
+        self._written_s = self._loop.time()
         self._cut: asyncio.TimerHandle | None = None
         _keep_little(transport.get_extra_info("socket"))
         transport.set_write_buffer_limits(high=0)
@@ -93,11 +93,11 @@ class StreamWriter:
         self._stream.close()
 
     def _write(self, text: bytes) -> None:
-        self._told_s = self._loop.time()
+        self._written_s = self._loop.time()
         self._transport.write(b"%x\r\n%b\r\n" % (len(text), text) if self._chunked else text)
 
     def _ping(self) -> None:
-        silent_s, ping_s = self._loop.time() - self._told_s, self._stream.ping_s
+        silent_s, ping_s = self._loop.time() - self._written_s, self._stream.ping_s
         due = silent_s >= ping_s - 0.001
         if due and self._cut is None and not self._transport.is_closing():
             self._write(self._stream.ping())

@@ -18,11 +18,9 @@ import threading
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask
-
-from web.serving.addresses import KnownAddresses, counted
 from web.serving.connection import HEAD_S, Connection
 from web.serving.files import raise_file_limit, room_for_connections
+from web.serving.known_addresses import KnownAddresses, counted
 from web.serving.places import MOST, ConnectionPlace
 from web.serving.shared import Shared
 from web.serving.wsgi import App
@@ -56,7 +54,7 @@ class Server:
         self._taking: set[asyncio.Task[object]] = set()
         most = min(room_for_connections(raise_file_limit()), MOST)
         self.shared = Shared(app, known, language, most, self._loop)
-        self._full = self.shared.answers(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
+        self._full = self.shared.own_answer(HTTPStatus.SERVICE_UNAVAILABLE, "web-connections-taken")
 
     def listen_too(self, host: str, port: int, secured: ssl.SSLContext | None = None) -> int:
         """Listen on another port besides, with TLS where ``secured``; before ``run()``. The port's number.
@@ -99,17 +97,16 @@ class Server:
             listener.close()
         if self._taking:  # accepted just now: without their turn nobody would close them
             await asyncio.wait(self._taking, timeout=LAST_ANSWERS_S)
-        answers = [one.answering for one in self.shared.connections if one.answering is not None]
-        if answers:
-            await asyncio.wait(answers, timeout=LAST_ANSWERS_S)
-        for connection in tuple(self.shared.connections):
-            connection.end()
+        if self.shared.answering:
+            await asyncio.wait(self.shared.answering, timeout=LAST_ANSWERS_S)
+        for transport in tuple(self.shared.transports):
+            transport.abort()
         left = asyncio.all_tasks() - {asyncio.current_task()}
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        while self.shared.connections:
-            await asyncio.sleep(0)  # until the loop has told each that it is gone
+        while self.shared.transports:
+            await asyncio.sleep(0)  # until the loop has notified each that it is gone
 
     def _take(self, listener: socket.socket) -> None:
         """Take the connections that wait, a few, so that the others are served in between."""
@@ -156,15 +153,6 @@ class Server:
         except OSError:  # ssl.SSLError and ConnectionAbortedError among them
             line.close()
             self.shared.places.give_back(place)
-
-
-def make_server(app: Flask, host: str, port: int) -> Server:
-    """A server of the screens that listens already. Port 0 takes a free one. Raises OSError when the port is
-    taken."""
-    services = app.extensions["railbird"]
-    server = Server(app, services.known, app.config["LANGUAGE"], host, port)
-    services.live.on_news = server.shared.writers.wake
-    return server
 
 
 def _note(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

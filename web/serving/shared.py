@@ -5,23 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from email.utils import formatdate
-from typing import Protocol
+from functools import partial
 
-from web.serving.addresses import KnownAddresses
-from web.serving.own_answers import OwnAnswers
+from dealer.words.catalogue import words
+from web.serving.known_addresses import KnownAddresses
+from web.serving.own_answers import own_answer
 from web.serving.places import Places
 from web.serving.pushed import Writers
 from web.serving.workers import Workers
 from web.serving.wsgi import App
-
-
-class Open(Protocol):
-    """An open connection, as the server that stops sees it."""
-
-    @property
-    def answering(self) -> asyncio.Task[None] | None: ...
-
-    def end(self) -> None: ...
 
 
 class Shared:
@@ -32,11 +24,14 @@ class Shared:
     ) -> None:
         self.app = app
         self.known = known
-        self.answers = OwnAnswers(language)
+        self.own_answer = partial(own_answer, words(language))
         self.places = Places(most)
         self.workers = Workers()
         self.writers = Writers(loop)
-        self.connections: set[Open] = set()
+        self.transports = set[asyncio.Transport]()
+        """Those of the connections that are open."""
+        self.answering = set[asyncio.Task[None]]()
+        """The answers that are being given."""
         self._date = (0, b"")
 
     def date(self) -> bytes:

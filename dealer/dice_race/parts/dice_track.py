@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from dealer.odds.dice_race import HORSES, NEEDS
+from dealer.odds.dice_chances import HORSES, NEEDS
 
 __all__ = ["HORSES", "LINES", "NEEDS", "DiceTrack", "Scratches"]
 

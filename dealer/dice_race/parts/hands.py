@@ -101,7 +101,7 @@ class SecretHands:
         return self.out.count(card) + sum(cards.count(card) for cards in self.shown.values())
 
     def put_out(self, name: str, cards: Cards, *, drawn: int = 0) -> SecretHands:
-        """After ``name`` put cards face up for good, and drew so many."""
+        """After ``name`` discarded cards face up, and drew so many."""
         counts = {**self.counts, name: self.count(name) - len(cards) + drawn}
         return replace(self, counts=counts, out=self.out + cards)
 
@@ -109,8 +109,8 @@ class SecretHands:
         """After ``name`` showed cards."""
         return replace(self, shown={**self.shown, name: self.shown.get(name, ()) + cards})
 
-    def down(self, name: str) -> SecretHands:
-        """After ``name`` laid the hand down unseen."""
+    def folded(self, name: str) -> SecretHands:
+        """After ``name`` folded: the hand goes unseen."""
         return replace(self, counts={**self.counts, name: 0})
 
     def traded(self, name: str, given: int, other: str, others: int) -> SecretHands:

@@ -19,7 +19,7 @@ class Due(NamedTuple):
 
     @property
     def passed_on(self) -> int:
-        """What it is at the neighbour whom a king passes it to: the part that came by kings is doubled."""
+        """What the neighbour gets whom a king passes it to: the part that came by kings is doubled."""
         return self.own + 2 * self.passed
 
 

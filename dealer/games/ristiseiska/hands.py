@@ -39,8 +39,8 @@ class Hands:
         )
 
     def left_of(self, name: str) -> str:
-        """Whose turn is after that of ``name``: the next to the left who holds a card. (At a table of more
-        than 52 somebody was dealt none.)"""
+        """Whose turn is after that of ``name``: the next to the left who holds a card. (With more than 52
+        players somebody was dealt none.)"""
         after = neighbour(self.players, name)
         while after != name and self.of(after) == 0:
             after = neighbour(self.players, after)

@@ -1,4 +1,4 @@
-"""The moves of ristiseiska as the console offers them: who is next is preset, and only cards that can be."""
+"""The moves of ristiseiska as the console offers them: with whose turn it is preset, and only legal cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move of ristiseiska is refused: each case with its own code, and what would be right instead.
+"""Why a move of ristiseiska is refused: a code for each case, and what would be right instead.
 
 The codes: ``secret`` (hands are not dealt under the camera), ``seven`` (7C begins), ``turn`` (it is another
 player's), ``first_turn`` (one passes on it), ``begs`` (after it one begs), ``gives`` (a card is owed first),
@@ -19,7 +19,7 @@ from dealer.wagering.race_players import nobody_plays
 
 
 def why_not(deal: DealState, move: Move, table: Table) -> Refusal | None:
-    """Why a move whose verb is not legal now is refused; None where the phase says it all."""
+    """Why a move whose verb is not legal now is refused; None where the phase alone forbids it."""
     match deal.phase, move:
         case "hands", Done():
             return nobody_plays(table, deal.ante)

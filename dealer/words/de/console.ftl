@@ -243,13 +243,7 @@ console-question-likely = Wahrscheinliche
 
 console-panel = Knöpfe und Lampen
 console-panel-mock = Knöpfe und Lampen (nachgebildet)
-console-button-deal = DEAL
-console-button-next = NEXT
-console-button-undo = UNDO (halten)
-console-button-ask = ASK
-console-lamp-deal = Deal
-console-lamp-next = Next
-console-lamp-undo = Undo
+console-button-held = { $text } (halten)
 console-lamp-ask = Ask
 console-lamp-camera = Kamera
 console-lamp-buzzer = Summer

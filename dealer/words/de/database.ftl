@@ -18,7 +18,6 @@ journal-taken = Eine andere Station schreibt in { $journal }: Beenden Sie die, o
 journal-older-taken = { $journal } ist von einer älteren Version, und eine Station schreibt hinein: Beenden Sie die zuerst
 journal-no-backup = { $journal } ist von einer älteren Version und wird ohne Sicherung nicht geändert: { $why }
 journal-missing = In { $journal } ist kein Journal: Es gibt die Datei nicht
-journal-cannot-write = Das Journal { $journal } lässt sich nicht schreiben: { $why }
 journal-cannot-use = Das Journal { $journal } lässt sich nicht benutzen: { $why }
 copy-exists = { $file } gibt es schon: Eine Sicherung überschreibt nichts, nennen Sie eine andere Datei
 copy-cannot-write = { $file } lässt sich nicht schreiben: { $reason }
@@ -27,6 +26,7 @@ refused-no-moves = Es ist kein Zug zu machen
 
 ## Die Dateien der Datenbank: einer laufenden Station weggenommen, und ein fremdes Protokoll.
 
+journal-closed = die Station hört gerade auf: starten Sie sie neu
 journal-file-gone = die Datei { $file } der Datenbank fehlt an ihrem Platz: liegt sie wieder dort, geht es am Tisch weiter
 journal-file-replaced = an der Stelle von { $file } liegt eine andere Datei als die, welche die Station offen hat: die richtige zurücklegen, oder die Station anhalten und neu starten
 journal-log-gone = { $file }, das Protokoll der offenen Datenbank, fehlt an seinem Platz oder ist eine andere Datei: die Station anhalten, die dabei alles daraus aufhebt, und neu starten

@@ -21,10 +21,14 @@ camera-chosen = { $kind ->
     [picamera2] die Kamera des Raspberry Pi
     [none] keine, jede Karte wird von Hand eingegeben
     [folder] eine Probe: der Ordner { $text }
-   *[other] eine Probe: das Video { $text }
+    [video] eine Probe: das Video { $text }
+   *[other] die Kamera { $kind }
 }
 camera-none-found = keine gefunden, und nichts sagt, dass dies ein Spieltisch ist: eine Probe, bei der ein gerenderter Tisch gibt (--camera none: von Hand geben)
 camera-missing = fehlt: von Hand geben; die Station sucht alle paar Sekunden nach ihr
+button-deal = DEAL
+button-next = NEXT
+button-undo = UNDO
 panel-away = Keine Tasten und Lampen: { $why }
 pins-none-here = Dieser Rechner hat keine GPIO-Anschlüsse (kein /dev/gpiochip*): Wählen Sie --pins mock oder none.
 pins-need-lgpio = Die GPIO-Anschlüsse brauchen lgpio: Installieren Sie das Systempaket python3-lgpio.

@@ -45,13 +45,8 @@ first-ask-buttons = Tasten und Lampen
 first-told-buttons = Jede Taste drücken, jede Lampe antippen. Am Tisch geschieht dabei nichts.
 first-no-buttons = Es gibt keine Tasten und Lampen: Alles geht auf der Konsole.
 first-mock-buttons = Dieser Rechner hat keine Pins: Tasten und Lampen zeigt stattdessen die Konsole.
-first-button-deal = DEAL
-first-button-next = NEXT
-first-button-undo = UNDO
-first-press-it = { $button ->
-    [undo] eine Sekunde halten
-   *[other] drücken
-}
+first-press-it = drücken
+first-hold-it = eine Sekunde halten
 first-seen = ✓ geht
 first-lamps = Lampen und Summer
 first-ask-game = Mit welchem Spiel beginnen?

@@ -251,13 +251,7 @@ console-question-likely = The likely ones
 
 console-panel = Buttons and lamps
 console-panel-mock = Buttons and lamps (mock pins)
-console-button-deal = DEAL
-console-button-next = NEXT
-console-button-undo = UNDO (hold)
-console-button-ask = ASK
-console-lamp-deal = deal
-console-lamp-next = next
-console-lamp-undo = undo
+console-button-held = { $text } (hold)
 console-lamp-ask = ask
 console-lamp-camera = camera
 console-lamp-buzzer = buzzer

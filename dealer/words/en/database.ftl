@@ -18,7 +18,6 @@ journal-taken = Another station is writing to { $journal }: stop it, or name ano
 journal-older-taken = { $journal } is of an older version and a station is writing to it: stop that one first
 journal-no-backup = { $journal } is of an older version, and without a backup it is not changed: { $why }
 journal-missing = There is no journal in { $journal }: no such file
-journal-cannot-write = The journal { $journal } cannot be written: { $why }
 journal-cannot-use = The journal { $journal } cannot be used: { $why }
 copy-exists = { $file } is there already: a backup overwrites nothing, so name another file
 copy-cannot-write = { $file } cannot be written: { $reason }
@@ -27,6 +26,7 @@ refused-no-moves = There is no move to be done
 
 ## The database's files: moved under a running station, and a log that is another's.
 
+journal-closed = the station is stopping: start it again
 journal-file-gone = the database's file { $file } is gone from its place: put it back there, and the table goes on
 journal-file-replaced = at { $file } lies another file than the one that this station has open: put the right one back, or stop the station and start it again
 journal-log-gone = { $file }, the log of the database that is open, is gone from its place or another file: stop the station, which keeps what the log held, and start it again

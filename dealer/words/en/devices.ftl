@@ -21,10 +21,14 @@ camera-chosen = { $kind ->
     [picamera2] the Raspberry Pi's camera
     [none] none, every card is dealt by hand
     [folder] a rehearsal: the folder { $text }
-   *[other] a rehearsal: the video { $text }
+    [video] a rehearsal: the video { $text }
+   *[other] the camera { $kind }
 }
 camera-none-found = none found, and nothing says that this is a table: a rehearsal, in which a rendered table deals (--camera none: deal by hand)
 camera-missing = missing: deal by hand; the station looks for it every few seconds
+button-deal = DEAL
+button-next = NEXT
+button-undo = UNDO
 panel-away = No panel: { $why }
 pins-none-here = This computer has no GPIO pins (no /dev/gpiochip*): choose --pins mock or none.
 pins-need-lgpio = The pins need lgpio: install the system package python3-lgpio.

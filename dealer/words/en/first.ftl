@@ -45,13 +45,8 @@ first-ask-buttons = Buttons and lamps
 first-told-buttons = Press each button, tap each lamp. Nothing happens at the table meanwhile.
 first-no-buttons = There are no buttons and lamps: the console does everything.
 first-mock-buttons = This computer has no pins: the console shows the buttons and lamps instead.
-first-button-deal = DEAL
-first-button-next = NEXT
-first-button-undo = UNDO
-first-press-it = { $button ->
-    [undo] hold it for a second
-   *[other] press it
-}
+first-press-it = press it
+first-hold-it = hold it for a second
 first-seen = ✓ works
 first-lamps = Lamps and buzzer
 first-ask-game = Which game do you begin with?

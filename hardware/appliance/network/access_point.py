@@ -11,12 +11,12 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, why_of
-from hardware.appliance.network.nmcli import Device, Nmcli
-from web.upkeep import NetworkView, WifiView
+from hardware.appliance.network.nmcli import Device, Nmcli, WifiView
 
 LOOK_S = 5.0
 AFTER_S = 60.0
@@ -29,10 +29,24 @@ BEFORE_LEAVING_S = 3.0
 """A phone on the access point is answered before that closes."""
 
 
+@dataclass(frozen=True)
+class NetworkView:
+    """Whether the access point is ``open``, the connection by which the station is ``online`` ("": none), the
+    networks in reach (before the point was opened), whether one is being joined, what came of the last one
+    that was (``said``), and why none can be (``trouble``)."""
+
+    open: bool = False
+    online: str = ""
+    listed: tuple[WifiView, ...] = ()
+    joining: bool = False
+    said: Fact | None = None
+    trouble: Fact | None = None
+
+
 class AccessPoint:
     """The point ``name`` with its ``password``, over ``manager``. ``has_network`` says whether the computer
     has a network by another way, ``in_use`` whether anybody's screen is there, ``clock`` gives seconds that
-    never run backwards. Fulfils ``web.upkeep.Network``."""
+    never run backwards. Its ``view`` and ``join`` may be called from any thread."""
 
     def __init__(
         self,
@@ -58,10 +72,10 @@ class AccessPoint:
         self._alone_s: float | None = None
         self._opened_s = 0.0
 
-    # ---- the console (web.upkeep.Network) ------------------------------------------------------------------
+    # ---- the console --------------------------------------------------------------------------------------
 
     def view(self) -> NetworkView:
-        """How it stands; looks for networks where the access point is not open, which takes some seconds."""
+        """Its state; looks for networks where the access point is not open, which takes some seconds."""
         if not self.address and self._wanted is None:
             try:
                 device = wifi_of(self._manager.devices())
@@ -81,16 +95,16 @@ class AccessPoint:
         with self._lock:
             self._wanted, self._said = (name, password, self._clock() + BEFORE_LEAVING_S), None
 
-    # ---- its thread ----------------------------------------------------------------------------------------
+    # ---- its thread ---------------------------------------------------------------------------------------
 
     def watch(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
-        """Look after it until ``stopped``; ``warn`` is told what changes."""
-        told: Any = None
+        """Look after it until ``stopped``; ``warn`` is called with each change."""
+        warned: Any = None
         while not stopped.wait(LOOK_S):
             self.step()
-            if self._trouble is not None and self._trouble != told:
+            if self._trouble is not None and self._trouble != warned:
                 warn(self._trouble)
-            told = self._trouble
+            warned = self._trouble
 
     def step(self) -> None:
         """Look once and do what is due."""

@@ -11,7 +11,6 @@ import subprocess
 from dataclasses import dataclass
 
 from hardware.appliance.cannot import Cannot
-from web.upkeep import WifiView
 
 POINT = "railbird-access-point"
 """What our access point is called in NetworkManager."""
@@ -47,6 +46,15 @@ class Device:
         return self.kind in ("ethernet", "wifi") and self.state == "connected" and not self.is_point
 
 
+@dataclass(frozen=True)
+class WifiView:
+    """A Wi-Fi network in reach: its ``strength`` from 0 to 100, and whether a password has it ``locked``."""
+
+    name: str
+    strength: int
+    locked: bool
+
+
 class Nmcli:
     """``program`` is nmcli's name or path. Every method raises ``Cannot``, in one sentence, where
     NetworkManager is not there or refuses."""
@@ -56,15 +64,15 @@ class Nmcli:
 
     def devices(self) -> tuple[Device, ...]:
         """Every network device."""
-        told = self._ask("-t", "-f", "DEVICE,TYPE,STATE,CONNECTION", "device", "status")
-        return tuple(Device(*fields) for fields in _fields(told, 4))
+        output = self._ask("-t", "-f", "DEVICE,TYPE,STATE,CONNECTION", "device", "status")
+        return tuple(Device(*fields) for fields in _fields(output, 4))
 
     def networks(self, device: str) -> tuple[WifiView, ...]:
         """The Wi-Fi networks in reach of ``device``, the strongest first; hidden ones are not among them."""
         command = ("device", "wifi", "list", "ifname", device, "--rescan", "auto")
-        told = self._ask("-t", "-f", "SSID,SIGNAL,SECURITY", *command, limit_s=SCANNED_S)
+        output = self._ask("-t", "-f", "SSID,SIGNAL,SECURITY", *command, limit_s=SCANNED_S)
         found: dict[str, WifiView] = {}
-        for name, signal, security in _fields(told, 3):
+        for name, signal, security in _fields(output, 3):
             strength = int(signal) if signal.isdigit() else 0
             if name and (name not in found or found[name].strength < strength):
                 found[name] = WifiView(name, strength, locked=security not in ("", "--"))
@@ -72,8 +80,8 @@ class Nmcli:
 
     def knows_networks(self) -> bool:
         """Whether it has a Wi-Fi to come back to by itself."""
-        told = self._ask("-t", "-f", "NAME,TYPE", "connection", "show")
-        return any(kind == "802-11-wireless" and name != POINT for name, kind in _fields(told, 2))
+        output = self._ask("-t", "-f", "NAME,TYPE", "connection", "show")
+        return any(kind == "802-11-wireless" and name != POINT for name, kind in _fields(output, 2))
 
     def open_point(self, device: str, name: str, password: str) -> None:
         """Open our access point; NetworkManager gives addresses to whoever joins it."""
@@ -86,8 +94,8 @@ class Nmcli:
 
     def address(self, device: str) -> str:
         """The address of ``device``; "" where it has none."""
-        told = self._ask("-t", "-f", "IP4.ADDRESS", "device", "show", device)
-        found = re.search(r"^IP4\.ADDRESS\[1\]:([0-9.]+)", told, re.MULTILINE)
+        output = self._ask("-t", "-f", "IP4.ADDRESS", "device", "show", device)
+        found = re.search(r"^IP4\.ADDRESS\[1\]:([0-9.]+)", output, re.MULTILINE)
         return found[1] if found else ""
 
     def join(self, device: str, name: str, password: str) -> None:
@@ -122,7 +130,7 @@ class Nmcli:
         return done.stdout
 
 
-def _fields(told: str, count: int) -> list[list[str]]:
+def _fields(output: str, count: int) -> list[list[str]]:
     """The lines with so many fields, taken apart."""
-    lines = [re.findall(r"((?:\\.|[^\\:])*):", f"{line}:") for line in told.splitlines()]
+    lines = [re.findall(r"((?:\\.|[^\\:])*):", f"{line}:") for line in output.splitlines()]
     return [[re.sub(r"\\(.)", r"\1", one) for one in line] for line in lines if len(line) == count]

@@ -5,7 +5,8 @@ The browser begins with a page of ours, which waits for the station and then goe
 anew, since Chromium may stay black then.
 
 Nothing of the browser outlives its run: its profile names the computer and the process that hold it, and
-Chromium refuses one that another computer, or this one under its former name, seems to hold.
+Chromium refuses one that another computer, or this one under its former name, seems to hold. ``ALSA_CARD`` in
+the unit is a Pi's first HDMI socket, as its sound card is called.
 """
 
 from __future__ import annotations
@@ -14,10 +15,8 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-import web
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.plan import Files, Plan, form_line
-from hardware.appliance.service.unit import LOG_NAMESPACE
+from hardware.appliance.service.plan import Files, Plan, filled, form_line, removal_of
 
 NAME = "railbird-kiosk"
 SERVICE = f"{NAME}.service"
@@ -38,49 +37,6 @@ GROUPS = ("video", "render", "input", "audio")
 VOICES = ("speech-dispatcher", "speech-dispatcher-espeak-ng", "espeak-ng")
 PACKAGES = ("cage", "xwayland", "chromium", *VOICES)
 BROWSERS = ("chromium", "chromium-browser")
-BOOT_PAGE = Path(web.__file__).parent / "templates" / "boot.html"
-HDMI = "vc4hdmi0"
-"""A Pi's first HDMI socket, as its sound card is called."""
-
-USER_TEXT = f"""\
-# Made by `railbird install --kiosk`.
-u {NAME} - "Railbird screen" /var/lib/{NAME}
-"""
-PAM_TEXT = """\
-# Made by `railbird install --kiosk`: a session of its own, so that it may have the screen.
-auth required pam_unix.so nullok
-account required pam_unix.so
-session required pam_unix.so
-session required pam_systemd.so
-"""
-SCREEN_TEXT = f"""\
-# Made by `railbird install --kiosk`: at most once in half a minute, as some screens flicker while they wake.
-[Unit]
-Description=The screen was switched on: Railbird's board begins anew
-StartLimitIntervalSec=30
-StartLimitBurst=1
-
-[Service]
-Type=oneshot
-ExecStart=/usr/bin/systemctl try-restart {SERVICE}
-"""
-START_SCREEN = f"/usr/bin/systemctl --no-block start {SCREEN.name}"
-RULE_TEXT = f"""\
-# Made by `railbird install --kiosk`.
-ACTION=="change", SUBSYSTEM=="drm", ENV{{HOTPLUG}}=="1", RUN+="{START_SCREEN}"
-"""
-POLICY_TEXT = """\
-{
-  "TranslateEnabled": false,
-  "PasswordManagerEnabled": false,
-  "BrowserSignin": 0,
-  "DefaultNotificationsSetting": 2,
-  "MetricsReportingEnabled": false,
-  "AutofillAddressEnabled": false,
-  "AutofillCreditCardEnabled": false
-}
-"""
-"""No bubbles. By policy: Debian's starter of Chromium adds to the flags, and of some the last one goes."""
 FLAGS = (
     "--kiosk",
     "--ozone-platform=wayland",
@@ -98,54 +54,20 @@ FLAGS = (
     "--disk-cache-size=16777216",
     f"--user-data-dir={RUNTIME}/chromium",
 )
-"""The profile lies in memory: no downloads of the browser's own, and 16 MiB of cache at most."""
+"""The profile lies in memory: no downloads of the browser's own, and 16 MiB of cache at most. Bubbles are
+off by policy (``POLICY``): Debian's starter of Chromium adds to the flags, and of some the last one goes."""
 
 
 def unit_text(browser: str, groups: tuple[str, ...]) -> str:
     """The unit of the kiosk with the program ``browser``; ``groups`` are those of ``GROUPS`` that exist."""
-    member = f"SupplementaryGroups={' '.join(groups)}\n" if groups else ""
-    return f"""\
-# Made by `railbird install --kiosk`, which writes it anew: changes of your own into `systemctl edit {NAME}`.
-[Unit]
-Description=Railbird's board on this computer's screen
-After=systemd-user-sessions.service plymouth-quit-wait.service getty@tty1.service sound.target
-Conflicts=getty@tty1.service
-ConditionPathExists=/dev/tty0
-StartLimitIntervalSec=0
-
-[Service]
-User={NAME}
-{member}PAMName={NAME}
-TTYPath=/dev/tty1
-TTYReset=yes
-TTYVHangup=yes
-TTYVTDisallocate=yes
-StandardInput=tty-fail
-StandardOutput=journal
-UtmpIdentifier=tty1
-UtmpMode=user
-StateDirectory={NAME}
-StateDirectoryMode=0700
-RuntimeDirectory={NAME}
-RuntimeDirectoryMode=0700
-Environment=HOME=/var/lib/{NAME} XDG_SESSION_TYPE=wayland ALSA_CARD={HDMI}
-ExecStart=/usr/bin/cage -d -- {browser} {" ".join(FLAGS)} {PAGE.as_uri()}
-Restart=always
-RestartSec=1
-TimeoutStopSec=5
-LogNamespace={LOG_NAMESPACE}
-
-[Install]
-WantedBy=multi-user.target
-"""
+    member = f"SupplementaryGroups={' '.join(groups)}" if groups else ""
+    flags = " ".join(FLAGS)
+    return filled("kiosk.service", browser=browser, groups=member, flags=flags, page=PAGE.as_uri())
 
 
 def page_text(address: str, language: str, starts: str) -> str:
     """The page that waits for the station at ``address`` and says meanwhile that it ``starts``."""
-    page = BOOT_PAGE.read_text(encoding="utf-8")
-    for name, value in (("address", address), ("language", language), ("starts", starts)):
-        page = page.replace(f"{{{name}}}", value)
-    return page
+    return filled("boot.html", address=address, language=language, starts=starts)
 
 
 def kiosk(
@@ -175,20 +97,23 @@ def kiosk(
 
 
 def _files(unit: str, page: str) -> Files:
-    texts = (unit, SCREEN_TEXT, RULE_TEXT, PAM_TEXT, USER_TEXT, page, POLICY_TEXT)
-    return tuple(zip(FILES, texts, strict=True))
+    return (
+        (UNIT, unit),
+        (SCREEN, filled("screen.service")),
+        (RULE, filled("screen.udev")),
+        (PAM, filled("kiosk.pam")),
+        (USER, filled("kiosk.sysusers")),
+        (PAGE, page),
+        (POLICY, filled("chromium.json")),
+    )
 
 
 def form() -> str:
     """The line in the unit by which its files are known for this version's, whatever the page says."""
-    return form_line(_files(unit_text(BROWSERS[0], GROUPS), BOOT_PAGE.read_text(encoding="utf-8")))
+    return form_line(_files(unit_text(BROWSERS[0], GROUPS), filled("boot.html")))
 
 
 def removal(there: Callable[[Path], bool]) -> Plan:
     """What takes the board from this computer's screen again. Nothing where it was not put there."""
-    found = tuple(path for path in FILES if there(path))
-    if not found:
-        return Plan()
-    before = (("systemctl", "disable", "--now", SERVICE),) if UNIT in found else ()
-    after = (("udevadm", "control", "--reload"), ("systemctl", "daemon-reload"))
-    return Plan(before, removed=found, after=after)
+    plan = removal_of(FILES, UNIT, there)
+    return plan + Plan(after=(("udevadm", "control", "--reload"),)) if plan.removed else plan

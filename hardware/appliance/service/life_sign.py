@@ -1,4 +1,4 @@
-"""What the station tells systemd: that it is ready, that it lives, that it stops (sd_notify(3)).
+"""What the station reports to systemd: that it is ready, that it lives, that it stops (sd_notify(3)).
 
 Plain datagrams to the socket that ``NOTIFY_SOCKET`` names; without one nothing is sent. The sign of life
 (``WATCHDOG=1``) is given three times in the time that ``WATCHDOG_USEC`` allows, each time only where every

@@ -1,11 +1,13 @@
-"""A plan of files and commands, which is printed or carried out."""
+"""A plan of files and commands, which is printed or carried out; most texts are in ``files/``."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 import shlex
 import subprocess
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
@@ -23,9 +25,9 @@ class Plan:
     before: tuple[Command, ...] = ()
     files: Files = ()
     removed: tuple[Path, ...] = ()
-    after: tuple[Command, ...] = field(default=())
+    after: tuple[Command, ...] = ()
 
-    def told(self) -> str:
+    def as_text(self) -> str:
         """The plan as a person reads it: each file with its content, each command as it is typed."""
         lines = [f"$ {shlex.join(one)}" for one in self.before]
         lines += [f"--- {path}\n{content}" for path, content in self.files]
@@ -42,8 +44,27 @@ class Plan:
         )
 
 
+def filled(name: str, **values: str) -> str:
+    """The text ``files/NAME`` with each ``{value}``. A line that is nothing but an empty value goes."""
+
+    def put_in(found: re.Match[str]) -> str:
+        value = values.get(found[1])
+        return found[0] if value is None else value and value + found[2]
+
+    text = Path(__file__).with_name("files").joinpath(name).read_text(encoding="utf-8")
+    return re.sub(r"\{(\w+)\}(\n?)", put_in, text)
+
+
+def removal_of(files: Iterable[Path], service: Path, there: Callable[[Path], bool]) -> Plan:
+    """What stops the ``service`` of that unit and takes away those of its ``files`` that are there. Nothing
+    where none is."""
+    found = tuple(path for path in files if there(path))
+    before = (("systemctl", "disable", "--now", service.name),) if service in found else ()
+    return Plan(before, removed=found, after=(("systemctl", "daemon-reload"),)) if found else Plan()
+
+
 def form_line(files: Files) -> str:
-    """A comment that names the form of ``files``. It stands in one of them that everybody may read, as a rule
+    """A comment that names the form of ``files``. It is in one of them that everybody may read, as a rule
     of polkit's may be read by root alone."""
     content = "".join(f"{path}\n{text}\n" for path, text in files)
     return f"# Form: {hashlib.sha256(content.encode()).hexdigest()[:16]}\n"

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware.appliance.service import installing, kiosk, unit, wifi
+from hardware.appliance.service import installation, kiosk, unit, wifi
 
-FORMS = {unit.UNIT: installing.form, kiosk.UNIT: kiosk.form, wifi.SETTING: wifi.form}
+FORMS = {unit.UNIT: installation.form, kiosk.UNIT: kiosk.form, wifi.SETTING: wifi.form}
 """Of each part that can be installed the file that names its form, and that of this version."""
 OPTIONS = {kiosk.UNIT: "--kiosk", wifi.SETTING: "--access-point"}
 USER = re.compile(r"^User=(.+)$", re.MULTILINE)

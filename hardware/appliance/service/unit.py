@@ -1,10 +1,18 @@
-"""The text of the service's files: the unit, its user, the cap on its log (systemd.exec(5))."""
+"""The service's files: the unit, its user, the cap on its log (systemd.exec(5)), what its user may ask of
+systemd, the rule that mounts sticks, the command at its books.
+
+Of the unit: pins, camera and its memory are the devices that it may use; netlink is how libcamera hears of
+cameras.
+"""
 
 from __future__ import annotations
 
 import json
+import shlex
 from dataclasses import dataclass
 from pathlib import Path
+
+from hardware.appliance.service.plan import Files, filled
 
 NAME = "railbird"
 UNIT = Path("/etc/systemd/system/railbird.service")
@@ -19,49 +27,18 @@ STICKS = ("/media", "/run/media", "/mnt")
 HIDDEN = ("/home", "/root", "/run/user")
 """What ``ProtectHome`` hides."""
 
-USER_TEXT = f"""\
-# Made by `railbird install`.
-u {NAME} - "Railbird race table" /var/lib/{NAME}
-"""
 POLKIT = Path("/etc/polkit-1/rules.d/50-railbird.rules")
-"""What the service's user may ask of systemd."""
-LOG_TEXT = """\
-# Made by `railbird install`: what the table says may fill so much of the card and no more.
-[Journal]
-SystemMaxUse=32M
-RuntimeMaxUse=8M
-RateLimitIntervalSec=30s
-RateLimitBurst=1000
-"""
-HARDENED = """\
-NoNewPrivileges=yes
-ProtectSystem=strict
-PrivateTmp=yes
-ProtectClock=yes
-ProtectControlGroups=yes
-ProtectHostname=yes
-ProtectKernelLogs=yes
-ProtectKernelModules=yes
-ProtectKernelTunables=yes
-ProtectProc=invisible
-LockPersonality=yes
-RemoveIPC=yes
-RestrictNamespaces=yes
-RestrictRealtime=yes
-RestrictSUIDSGID=yes
-RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
-SystemCallArchitectures=native
-SystemCallFilter=@system-service
-SystemCallErrorNumber=EPERM
-CapabilityBoundingSet=CAP_NET_BIND_SERVICE
-AmbientCapabilities=CAP_NET_BIND_SERVICE
-UMask=0077
-DevicePolicy=closed
-DeviceAllow=char-gpiochip rw
-DeviceAllow=char-video4linux rw
-DeviceAllow=char-media rw
-DeviceAllow=char-dma_heap rw"""
-"""Pins, camera and its memory are the devices; netlink is how libcamera hears of cameras."""
+"""By this rule the shutdown button shuts down, also while somebody else is logged in, and the first run sets
+the clock."""
+STICKS_RULE = Path("/etc/udev/rules.d") / f"70-{NAME}-sticks.rules"
+COMMAND = Path("/usr/local/bin") / NAME
+FILES = (UNIT, LOG, USER, POLKIT, STICKS_RULE, COMMAND)
+FOR_OWNER = "vfat|exfat|ntfs|ntfs3"
+"""File systems that know no users: all of such a stick is the service's."""
+MOUNT = "exec systemd-mount --no-block --collect --fsck=no --options=nosuid,nodev,noexec"
+"""Not checked before, as desktops do not: a read-only stick fails its check, and nobody would know."""
+SEEN_TO = "findmnt --source $devnode || findmnt --fstab --evaluate --source $devnode"
+"""What is mounted already, or in fstab, is left alone: a computer may run from a USB disk."""
 
 
 @dataclass(frozen=True)
@@ -93,55 +70,54 @@ class ServicePlace:
         return config / NAME / "settings.toml"
 
 
+def files_of(place: ServicePlace) -> Files:
+    """Every file of the service at ``place``, the unit first. A present user has the program's command."""
+    polkit = filled("railbird.polkit", user=json.dumps(place.user))
+    files = (
+        (UNIT, unit_text(place)),
+        (LOG, filled("journald.conf")),
+        (POLKIT, polkit),
+        (STICKS_RULE, sticks_rule_text(place.user)),
+    )
+    if place.home is not None:
+        return files
+    return (*files, (USER, filled("railbird.sysusers")), (COMMAND, command_text(place)))
+
+
 def unit_text(place: ServicePlace) -> str:
     """The unit of the service at ``place``."""
+    groups = f"SupplementaryGroups={' '.join(place.groups)}" if place.groups else ""
+    python = _quoted(place.python)
+    return filled(
+        "railbird.service", user=place.user, groups=groups, python=python, storage=_storage(place)
+    )
+
+
+def sticks_rule_text(user: str) -> str:
+    """The rule that mounts a stick as it is plugged in, where no desktop does that (udev(7),
+    systemd-mount(1)): below /media, where the service of ``user`` looks for it. It goes with the stick
+    (``--collect``)."""
+    place = f"$devnode /media/{NAME}-%k"
+    stick = 'ACTION=="add", SUBSYSTEM=="block", ENV{ID_BUS}=="usb", ENV{ID_FS_USAGE}=="filesystem"'
     return f"""\
-# Made by `railbird install`, which writes it anew: put changes of your own into `systemctl edit railbird`.
-[Unit]
-Description=Railbird race table
-After=network.target
-StartLimitIntervalSec=0
-
-[Service]
-Type=notify
-User={place.user}
-{_groups(place)}ExecStart={_quoted(place.python)} -m hardware.cli serve
-WorkingDirectory=/run/{NAME}
-RuntimeDirectory={NAME}
-Environment=PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 LG_WD=/run/{NAME} RAILBIRD_WEB__SECOND_PORT=80
-{_storage(place)}
-Restart=always
-RestartSec=1
-TimeoutStartSec=300
-TimeoutStopSec=5
-WatchdogSec=10
-WatchdogSignal=SIGKILL
-LimitCORE=0
-LimitNOFILE=8192
-LogNamespace={LOG_NAMESPACE}
-{HARDENED}
-
-[Install]
-WantedBy=multi-user.target
+# Made by `railbird install`.
+{stick}, ENV{{ID_FS_TYPE}}=="{FOR_OWNER}", RUN+="/bin/sh -c '{SEEN_TO} || {MOUNT} --owner={user} {place}'"
+{stick}, ENV{{ID_FS_TYPE}}!="{FOR_OWNER}", RUN+="/bin/sh -c '{SEEN_TO} || {MOUNT} {place}'"
 """
 
 
-def polkit_text(place: ServicePlace) -> str:
-    """The rule by which the shutdown button shuts down, also while somebody else is logged in, and by which
-    the first run sets the clock."""
+def command_text(place: ServicePlace) -> str:
+    """The command ``railbird`` at the service's own books: as its user, behind its bounds (systemd-run(1)).
+    That user cannot run the program where it lies: a person's home folder is closed to others, and the unit
+    sees the program alone of it."""
+    said = (f"User={place.user}", f"WorkingDirectory={place.data}", "UMask=0077", *bounds_of_place(place))
+    options = " ".join(f"--property={shlex.quote(one)}" for one in said)
     return f"""\
-// Made by `railbird install`: the table's shutdown button, and the clock that is set from a phone.
-polkit.addRule(function (action, subject) {{
-  var shutdown = ["org.freedesktop.login1.power-off", "org.freedesktop.login1.power-off-multiple-sessions"];
-  var clock = ["org.freedesktop.timedate1.set-time", "org.freedesktop.timedate1.set-ntp"];
-  var asked = shutdown.concat(clock).indexOf(action.id) >= 0;
-  if (asked && subject.user == {json.dumps(place.user)}) return polkit.Result.YES;
-}});
+#!/bin/sh
+# Made by `railbird install`: `sudo railbird verify` and the like are about the service's own books.
+exec systemd-run --quiet --collect --wait --pipe {options} \\
+  {shlex.quote(str(place.python))} -m hardware.cli "$@"
 """
-
-
-def _groups(place: ServicePlace) -> str:
-    return f"SupplementaryGroups={' '.join(place.groups)}\n" if place.groups else ""
 
 
 def _storage(place: ServicePlace) -> str:

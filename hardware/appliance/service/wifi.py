@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.plan import Plan, form_line
+from hardware.appliance.service.plan import Files, Plan, filled, form_line
 from hardware.appliance.service.unit import NAME
 
 RULE = Path("/etc/polkit-1/rules.d") / f"50-{NAME}-network.rules"
@@ -16,22 +16,12 @@ FILES = (RULE, SETTING)
 ALLOWED = ("network-control", "wifi.scan", "wifi.share.protected", "settings.modify.system")
 """What NetworkManager asks polkit for: connections made and ended, networks looked for, an access point with
 a password, a connection that is kept (polkit actions ``org.freedesktop.NetworkManager.*``)."""
-SETTING_TEXT = """\
-# Made by `railbird install --access-point`.
-[Service]
-Environment=RAILBIRD_NETWORK__ACCESS_POINT=auto
-"""
 
 
-def rule_text(user: str) -> str:
-    """The rule that lets ``user`` do what is ``ALLOWED``."""
+def _files(user: str) -> Files:
     actions = ", ".join(f'"org.freedesktop.NetworkManager.{one}"' for one in ALLOWED)
-    return f"""\
-// Made by `railbird install --access-point`: the station joins Wi-Fi and opens an access point.
-polkit.addRule(function (action, subject) {{
-  if (subject.user == "{user}" && [{actions}].indexOf(action.id) >= 0) return polkit.Result.YES;
-}});
-"""
+    rule = filled("network.polkit", user=user, actions=actions)
+    return ((RULE, rule), (SETTING, filled("access-point.conf")))
 
 
 def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -> Plan:
@@ -41,17 +31,17 @@ def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -
         raise Cannot("network-no-manager")
     missing = which("dnsmasq") is None
     fetch = (("apt-get", "install", "-y", "--no-install-recommends", "dnsmasq-base"),) if missing else ()
-    return Plan(fetch, ((RULE, rule_text(user)), (SETTING, SETTING_TEXT + form())))
+    rule, (setting, text) = _files(user)
+    return Plan(fetch, (rule, (setting, text + form())))
 
 
 def form() -> str:
     """The line in the setting by which both files are known for this version's."""
-    return form_line(((RULE, rule_text(NAME)), (SETTING, SETTING_TEXT)))
+    return form_line(_files(NAME))
 
 
 def removal(there: Callable[[Path], bool]) -> Plan:
     """What takes that away again. Nothing where it was not put there."""
     folder = ("rmdir", "--ignore-fail-on-non-empty", str(SETTING.parent))
-    return Plan(
-        removed=tuple(path for path in FILES if there(path)), after=(folder,) if there(SETTING) else ()
-    )
+    removed = tuple(path for path in FILES if there(path))
+    return Plan(removed=removed, after=(folder,) if there(SETTING) else ())

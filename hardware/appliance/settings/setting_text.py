@@ -57,7 +57,7 @@ def _syntax(path: Path, why: str) -> SettingsError:
 
 
 def line_of(keys: tuple[str, ...], content: str) -> int | None:
-    """The line of ``content`` (from 1) on which the key stands; its table's line if only that is there."""
+    """The line of ``content`` (from 1) that has the key; its table's line if only that is there."""
     table: list[str] = []
     found = None
     for place, line in enumerate(content.splitlines(), 1):

@@ -12,12 +12,14 @@ import ipaddress
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, make_dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dealer.journal.counts import DENOMINATIONS, check_denominations
-from dealer.notation.facts import Fact, FactError, fact
+from dealer.journal.till_count import DENOMINATIONS, check_denominations
+from dealer.notation.facts import FactError, fact
+from dealer.words.languages import DEFAULT, LANGUAGES
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -47,18 +49,28 @@ OPTIONS = {
     "language": "--language",
 }
 """The settings that the command line may say, by the option that says them."""
-CAMERAS = ("auto", "mock", "picamera2", "none")
+CAMERAS = {"mock": "[:SEED]", "picamera2": "", "video": ":FILE", "folder": ":DIR"}
+"""The cameras that ``camera.source`` may name besides ``auto`` and ``none``, with what follows the name. The
+module of that name in ``hardware/station/camera/backends`` opens it."""
+PINS = ("mock", "gpio", "none")
+"""The panels that ``panel.pins`` may name besides ``auto``; ``PANELS`` of the station opens them."""
 PREFIX = "RAILBIRD_"
-"""What the environment's settings begin with; a key of a table stands behind two underscores."""
+"""What the environment's settings begin with; a key of a table follows two underscores."""
 PIN = whole(0, 27)
 """A GPIO number."""
 
 
 def _camera(source: str) -> str:
-    kind, _, rest = source.partition(":")
-    if source in CAMERAS or (kind == "mock" and rest.isdigit()) or (kind in ("video", "folder") and rest):
+    kind, colon, rest = source.partition(":")
+    forms = {"": not colon, "[:SEED]": not colon or rest.isdigit()}
+    if source in ("auto", "none") or (kind in CAMERAS and forms.get(CAMERAS[kind], bool(rest))):
         return source
-    raise FactError(fact("setting-camera", text=repr(source), known=CAMERAS))
+    raise FactError(fact("setting-camera", text=repr(source), known=camera_forms()))
+
+
+def camera_forms() -> tuple[str, ...]:
+    """What ``camera.source`` may be."""
+    return ("auto", *(f"{name}{rest}" for name, rest in CAMERAS.items()), "none")
 
 
 def _few_addresses(said: str) -> str:
@@ -73,11 +85,9 @@ def _few_addresses(said: str) -> str:
 
 
 def _language(language: str) -> str:
-    from dealer.words.catalogue import LANGUAGES  # babel is slow to load, and most ask for nothing
-
     if language in LANGUAGES:
         return language
-    named = {name.lower(): code for code, name in LANGUAGES.items()}
+    named = {one.name.lower(): code for code, one in LANGUAGES.items()}
     near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
     if near:
         raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
@@ -151,17 +161,23 @@ class CameraSettings:
     lost_after_s: float = setting(2.0, number(0.2, 60))
 
 
+_BUTTON_PINS: Any = make_dataclass(
+    "_BUTTON_PINS",
+    [
+        ("pins", str, None),
+        *((one.name, int, setting(one.pin, PIN)) for one in BUTTONS.values()),
+        *((f"{one.name}_lamp", int, setting(one.lamp_pin, PIN)) for one in BUTTONS.values()),
+    ],
+    frozen=True,
+)
+"""The settings ``panel.NAME`` and ``panel.NAME_lamp`` of each button; ``pins`` comes before them."""
+
+
 @dataclass(frozen=True)
-class PanelSettings:
+class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
     """Buttons, lamps and buzzer, by GPIO number (not the header's pin number)."""
 
-    pins: str = setting("auto", one_of("auto", "mock", "gpio", "none"))
-    deal: int = setting(17, PIN)
-    next: int = setting(27, PIN)
-    undo: int = setting(22, PIN)
-    deal_lamp: int = setting(23, PIN)
-    next_lamp: int = setting(24, PIN)
-    undo_lamp: int = setting(25, PIN)
+    pins: str = setting("auto", one_of("auto", *PINS))
     ask_lamp: int = setting(12, PIN)
     camera_lamp: int = setting(26, PIN)
     buzzer: int = setting(16, PIN)
@@ -175,8 +191,8 @@ class PanelSettings:
     def __post_init__(self) -> None:
         """One device a pin."""
         owners: dict[int, str] = {}
-        lamps = ("deal_lamp", "next_lamp", "undo_lamp", "ask_lamp", "camera_lamp")
-        named = [(name, getattr(self, name)) for name in ("deal", "next", "undo", *lamps, "buzzer")]
+        lamps = (f"{name}_lamp" for name in (*BUTTONS, "ask", "camera"))
+        named = [(name, getattr(self, name)) for name in (*BUTTONS, *lamps, "buzzer")]
         named += [("power", self.power)] if self.power is not None else []
         for name, pin in [*named, *((f"bid {seat}", pin) for seat, pin in enumerate(self.bids, 1))]:
             if pin in owners:
@@ -228,7 +244,9 @@ class Settings:
     """Its address, which may hold a password."""
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
-    language: str = setting("en", checked(text(), _language))
+    language: str = setting(
+        DEFAULT, replace(checked(text(), _language), form="choice", options=tuple(LANGUAGES))
+    )
     time_zone: str = setting("", checked(text(0, 60), _time_zone))
     """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
     day_begins_h: int = setting(6, whole(0, 12))
@@ -264,37 +282,33 @@ def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None 
     ``overrides`` is nested like the file; a value of ``None`` in it means "not said". Raises
     ``SettingsError`` with ``FILE:LINE: key: why`` for whatever is wrong.
     """
-    path = file if file is not None else default_file()
-    content = text_of(path, needed=file is not None)
-    found = tables_of(path, content)
-    said = without_none(overrides or {})
-    try:
-        return read_section(Settings, over(over(found, environment()), said))
-    except WrongSetting as why:
-        raise SettingsError(_place(why.keys, path, content, said), why.said) from None
+    settings, wrong = readable_settings(file, overrides or {})
+    for why in wrong.values():
+        raise why
+    return settings
 
 
 def readable_settings(
     file: Path | None, overrides: Mapping[str, Any]
-) -> tuple[Settings, dict[str, Fact]]:
-    """As ``read_settings``, and never an error: what cannot be is left out and stands at its default. With
-    the settings come the facts why, by key; by "" that of a whole file or environment."""
+) -> tuple[Settings, dict[str, SettingsError]]:
+    """As ``read_settings``, and never an error: what cannot be keeps its default. With
+    the settings come the errors, by key; by "" that of a whole file or environment."""
     path = file if file is not None else default_file()
     content, found, around = "", dict[str, Any](), dict[str, Any]()
-    wrong: dict[str, Fact] = {}
+    wrong: dict[str, SettingsError] = {}
     try:
         around = environment()
         content = text_of(path, needed=file is not None)
         found = tables_of(path, content)
     except SettingsError as why:
-        wrong[""] = why.said
+        wrong[""] = why
     said = without_none(overrides)
     layers = over(over(found, around), said)
     while True:
         try:
             return read_section(Settings, layers), wrong
         except WrongSetting as why:
-            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said).said
+            wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said)
             layers = _without(layers, why.keys)
 
 
@@ -328,6 +342,14 @@ def over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
     return merged
 
 
+def under(tables: Mapping[str, Any], key: str) -> Any:
+    """What nested ``tables`` say for a ``key`` as ``web.port``; None for nothing."""
+    at: Any = tables
+    for name in key.split("."):
+        at = at.get(name) if isinstance(at, Mapping) else None
+    return at
+
+
 def default_file() -> Path:
     """``~/.config/railbird/settings.toml``, or where ``XDG_CONFIG_HOME`` says."""
     home = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
@@ -340,6 +362,11 @@ def data_folder() -> Path:
     return Path(home) / "railbird"
 
 
+def default_database(folder: Path) -> str:
+    """Where the books lie when nobody says where: the SQLite file in the data ``folder``."""
+    return f"sqlite:///{folder / 'railbird.sqlite3'}"
+
+
 def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
     """``overrides`` without what was not said, and without tables left empty by that."""
     said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
@@ -347,7 +374,7 @@ def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
-    """``tables`` without what stands at ``keys``."""
+    """``tables`` without ``keys``."""
     name, *rest = keys
     kept = {key: value for key, value in tables.items() if key != name}
     return kept | {name: _without(tables[name], tuple(rest))} if rest else kept
@@ -356,10 +383,7 @@ def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]
 def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:
     """Where a key was said: the option, the environment's variable, or the file's line."""
     dotted = ".".join(keys)
-    at: Any = said
-    for key in keys:
-        at = at.get(key) if isinstance(at, Mapping) else None
-    if at is not None:
+    if under(said, dotted) is not None:
         return OPTIONS.get(dotted, dotted)
     variable = f"{PREFIX}{'__'.join(keys).upper()}"
     if variable in os.environ:

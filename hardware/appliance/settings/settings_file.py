@@ -6,6 +6,7 @@ import dataclasses
 import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,15 @@ from dealer.notation.facts import Fact, FactError, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.setting_text import SettingsError, tables_of, text_of
 from hardware.appliance.settings.setting_values import Kind, WrongSetting, read_section, section_of
-from hardware.appliance.settings.settings import Settings, default_file, environment, over, readable_settings
+from hardware.appliance.settings.settings import (
+    Settings,
+    default_file,
+    environment,
+    over,
+    readable_settings,
+    under,
+)
 from hardware.appliance.small_file import write_whole
-from web.upkeep import SettingView, WrongSettings
 
 AT_ONCE = frozenset(
     "mode dice phones review language time_zone day_begins_h bar chip game sound".split()
@@ -27,6 +34,42 @@ ASIDE = ".unreadable"
 SECRET = frozenset({"pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
+
+
+@dataclasses.dataclass(frozen=True)
+class SettingView:
+    """One setting on the owner's page: its ``key`` as ``web.port``, its ``form`` (``text``, ``whole``,
+    ``number``, ``choice`` of ``options``, ``list`` or ``secret``, which is never shown), its ``value`` as
+    text ("": the ``default``), where that was said (``source``: ``file``, ``default``, or ``environment`` or
+    ``command``, which go before the file), and whether a running station takes it ``at_once``."""
+
+    key: str
+    form: str
+    value: str
+    default: str
+    options: tuple[str, ...]
+    least: float | None
+    most: float | None
+    source: str
+    at_once: bool
+
+    @property
+    def table(self) -> str:
+        """The table it is in; "" for the file's top."""
+        return self.key.rpartition(".")[0]
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the page cannot change it."""
+        return self.source in ("environment", "command")
+
+
+class WrongSettings(ValueError):
+    """Texts that cannot be settings: why, by key; "" for the station as a whole."""
+
+    def __init__(self, why: Mapping[str, Fact]) -> None:
+        super().__init__(", ".join(why))
+        self.why = why
 
 
 def no_trouble(settings: Settings) -> Fact | None:
@@ -90,14 +133,14 @@ class SettingsFile:
         if tables_of(self.path, written) != self._tables(values):
             raise Cannot("settings-cannot-edit", path=str(self.path))
         write_whole(self.path, written.encode())
-        now = {key: _at(found, key) for key in changes if key in AT_ONCE}
+        now = {key: attrgetter(key)(found) for key in changes if key in AT_ONCE}
         self._taken |= now
         return now
 
     def waiting(self) -> tuple[str, ...]:
         """The keys that will be another value from the next start on."""
         found = self._readable(tables_of(self.path, self._text()))
-        return tuple(key for key, _, _ in _all() if _at(found, key) != self._present(key))
+        return tuple(key for key, _, _ in _all() if attrgetter(key)(found) != self._present(key))
 
     def mend(self) -> None:
         """Take out of the file what cannot be; one of which nothing can be read gets a name that ends with
@@ -126,7 +169,7 @@ class SettingsFile:
             raise SettingsError(f"{self.path}: {'.'.join(why.keys)}", why.said) from None
 
     def _present(self, key: str) -> Any:
-        return self._taken.get(key, _at(self._running, key))
+        return self._taken.get(key, attrgetter(key)(self._running))
 
     def _text(self) -> str:
         return text_of(self.path, needed=False)
@@ -167,20 +210,20 @@ class SettingsFile:
 
     def _said_elsewhere(self, key: str) -> str:
         """Where a key is said that goes before the file: "command", "environment" or ""."""
-        if _under(self._said, key) is not None:
+        if under(self._said, key) is not None:
             return "command"
-        return "environment" if _under(environment(), key) is not None else ""
+        return "environment" if under(environment(), key) is not None else ""
 
     def _one(
         self, key: str, kind: Kind, default: Any, tables: Mapping[str, Any], found: Settings
     ) -> SettingView:
         elsewhere = self._said_elsewhere(key)
-        in_file = _under(tables, key) is not None
+        in_file = under(tables, key) is not None
         secret = key in SECRET
         return SettingView(
             key=key,
             form="secret" if secret else kind.form,
-            value="" if secret or not (in_file or elsewhere) else _text_of_value(_at(found, key)),
+            value="" if secret or not (in_file or elsewhere) else _text_of_value(attrgetter(key)(found)),
             default="" if secret else _text_of_value(default),
             options=kind.options,
             least=kind.least,
@@ -194,14 +237,10 @@ def _all() -> Iterator[tuple[str, Kind, Any]]:
     """Each key of the page with its kind and its default, as the settings have them in turn."""
     for field in dataclasses.fields(Settings):
         section = section_of(field)
-        inner = [("", field)] if section is None else [(f"{field.name}.", one) for one in _fields(section)]
-        for table, one in inner:
+        table = "" if section is None else f"{field.name}."
+        for one in (field,) if section is None else dataclasses.fields(section):
             if table + one.name not in FILE_ONLY:
                 yield table + one.name, one.metadata["kind"], one.default
-
-
-def _fields(section: type[Any]) -> tuple[dataclasses.Field[Any], ...]:
-    return dataclasses.fields(section)
 
 
 def _value(kind: Kind, text: str) -> Any:
@@ -235,17 +274,3 @@ def _put(tables: Any, keys: list[str], value: Any) -> None:
         tables.pop(last, None)
     else:
         tables[last] = value
-
-
-def _under(tables: Mapping[str, Any], key: str) -> Any:
-    at: Any = tables
-    for name in key.split("."):
-        at = at.get(name) if isinstance(at, Mapping) else None
-    return at
-
-
-def _at(settings: Settings, key: str) -> Any:
-    at: Any = settings
-    for name in key.split("."):
-        at = getattr(at, name)
-    return at

@@ -6,6 +6,7 @@ Killed in the middle, the start after that one goes on with it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -16,15 +17,22 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import read_small, write_whole
 from hardware.appliance.store import factory_reset
 from hardware.appliance.store.first_run import begin_anew
-from web.upkeep import ResetView
 
 ASKED = "reset-asked"
 KEEP, WIPE = b"keep-books\n", b"wipe-books\n"
 
 
+@dataclass(frozen=True)
+class ResetView:
+    """What a reset would delete: the files' and folders' names, and why it may not be now."""
+
+    gone: tuple[str, ...]
+    closed: Fact | None = None
+
+
 class ResetButton:
-    """``web.upkeep.Reset`` of the ``desk`` with the books at ``url``, the data ``folder`` and the
-    ``settings`` file; ``restart`` has the station start again."""
+    """Back to a station that nobody has set up, for the ``desk`` with the books at ``url``, the data
+    ``folder`` and the ``settings`` file; ``restart`` has the station start again. From any thread."""
 
     def __init__(self, desk: Desk, url: URL, folder: Path, settings: Path, restart: Callable[[], None]):
         self._desk, self._url, self._folder, self._settings = desk, url, folder, settings
@@ -63,7 +71,7 @@ def finish_reset(folder: Path, url: URL, settings: Path) -> bool:
         wipe = read_small(asked) == WIPE
     except (OSError, Cannot):
         return False
-    with factory_reset.station_stands_still(url):
+    with factory_reset.station_stopped(url):
         gone = _gone(folder, url, settings, wipe=wipe)
         factory_reset.delete([one for one in gone if one.name != ASKED])
         if not wipe:

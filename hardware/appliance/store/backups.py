@@ -20,8 +20,8 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection
 
+from dealer.books.backup import backup
 from dealer.books.books_end import BooksEnd, end_in, end_of, reading, went_through
-from dealer.books.keeping import backup
 from dealer.books.verify import verify
 from dealer.journal.journal import Journal, JournalFailed
 from hardware.appliance.cannot import Cannot, why_of
@@ -39,7 +39,7 @@ _MAKING = threading.Lock()
 
 @dataclass(frozen=True)
 class Backup:
-    """A backup that is there: its file, and where its books end; of one that cannot be read its name tells
+    """A backup that is there: its file, and where its books end; of one that cannot be read its name says
     the night and the move, and ``readable`` is false."""
 
     file: Path
@@ -127,7 +127,7 @@ def place(draft: Path, folder: Path) -> Backup:
 
 
 def name_of(end: BooksEnd, number: int = 1) -> str:
-    """The name of a backup of books that end there; ``number`` tells those apart that would have the same."""
+    """The name of a backup of books that end there; ``number`` makes it another one."""
     return f"night-{end.night}-move-{end.move}{'' if number == 1 else f'-{number}'}.sqlite3"
 
 

@@ -61,7 +61,7 @@ def _beside(folder: Path, books: list[Path]) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def station_stands_still(url: URL) -> Iterator[None]:
+def station_stopped(url: URL) -> Iterator[None]:
     """Hold the books meanwhile. Raises JournalUnusable (a ValueError) where a station runs on them."""
     if not is_sqlite(url) or not Path(str(url.database)).exists():
         yield

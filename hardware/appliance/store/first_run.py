@@ -50,8 +50,9 @@ def begin_anew(folder: Path) -> None:
 
 class FirstRun:
     """What is asked at a station that nobody owns. ``moves`` says how many moves the books hold, ``asks``
-    whether the TV shows the way to the questions (else they are only offered), ``chosen`` is told the PIN
-    that was chosen. Fulfils ``web.first.port.NewStation``."""
+    whether the TV shows the way to the questions (else they are only offered), ``chosen`` is given the PIN
+    that was chosen. ``number`` is six digits, others at each start: who knows them is at the station.
+    From any thread."""
 
     def __init__(
         self,

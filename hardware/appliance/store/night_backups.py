@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.books.books_end import end_of
@@ -13,11 +14,20 @@ from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.store.backups import Backup, back_up, backups_in
 from hardware.appliance.store.stick_copies import Copied, StickCopies
-from web.upkeep import BackupView
 
 LOOKS_S = 2.0
 AGAIN_S = 300.0
 """How long after a backup failed the next is tried."""
+
+
+@dataclass(frozen=True)
+class BackupView:
+    """When the last move of the newest backup was made (ISO 8601 UTC; "" for no backup), whether a USB stick
+    that is plugged in has that backup, and why one could not be written."""
+
+    at: str = ""
+    on_stick: bool = False
+    trouble: Fact | None = None
 
 
 def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
@@ -29,7 +39,7 @@ def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
 
 
 def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
-    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is told what
+    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is given what
     fails."""
     while not stopped.wait(LOOKS_S):
         try:
@@ -43,7 +53,7 @@ def keep_backups(
     desk: Desk, folder: Path, keep: int, stopped: threading.Event, say: Callable[[Fact], None]
 ) -> None:
     """Keep the last ``keep`` backups of the desk's books in ``folder``, until ``stopped``. Where one fails,
-    ``say`` is told why, and it is tried again later: the table goes on."""
+    ``say`` is given why, and it is tried again later: the table goes on."""
     done: object = None
     wait_s = LOOKS_S
     while not stopped.wait(wait_s):

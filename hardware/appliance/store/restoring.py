@@ -12,12 +12,13 @@ import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
 
+from dealer.books.backup import held, restore, take_as_they_are
 from dealer.books.books_end import NOWHERE, end_in, end_of
-from dealer.books.keeping import held, restore, take_as_they_are
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal, JournalFailed
@@ -35,7 +36,6 @@ from hardware.appliance.store.backups import (
 )
 from hardware.appliance.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.appliance.versions.sources import stick_folders
-from web.upkeep import BooksInside, KeptBooks
 
 SENT = "sent.sqlite3"
 LONGEST = 1 << 30
@@ -45,9 +45,32 @@ SPARE = 100 << 20
 ID_LETTERS = 16
 
 
+@dataclass(frozen=True)
+class KeptBooks:
+    """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
+    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
+    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
+
+    id: str
+    file: str
+    place: str
+    at: str
+    others: bool = False
+
+
+@dataclass(frozen=True)
+class BooksInside:
+    """What proved books hold: so many nights and moves, and when the last move was made (ISO 8601 UTC; ""
+    for none)."""
+
+    nights: int
+    moves: int
+    last: str = ""
+
+
 class Restoring:
-    """``web.upkeep.Backups`` of the ``desk`` with the books at ``database``; its own backups are in
-    ``folder``, which keeps ``keep`` of them."""
+    """The backups that there are for the ``desk`` with the books at ``database``, and putting one back; the
+    station's own are in ``folder``, which keeps ``keep`` of them. From any thread."""
 
     def __init__(
         self,
@@ -160,7 +183,7 @@ class Restoring:
             yield sent, _kept(Backup(sent, end_in(sent) or NOWHERE), "sent", own)
 
     def _own_books(self) -> str:
-        """What tells the station's books from others; "" while they hold nothing, or cannot be read."""
+        """What identifies the station's books; "" while they hold nothing, or cannot be read."""
         with contextlib.suppress(JournalFailed), self._desk.journal.snapshot() as connection:
             return end_of(connection).books
         return ""

@@ -1,7 +1,7 @@
 """What the station keeps beside its database: the key that signs, and a PIN it made itself.
 
 Both survive a restart, so that a power cut logs nobody out. Only their owner can read them. One that is too
-weak (a file cut short or written by hand) is made anew, and that is told; so is one that cannot be kept.
+weak (a file cut short or written by hand) is made anew, and that is reported; so is one that cannot be kept.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ from hardware.appliance.small_file import UnreadableFile, read_small, write_whol
 ACCESS_POINT = "access-point"
 """The file of its password, there once the access point was switched on."""
 
-Tell = Callable[[Fact], None]
+Report = Callable[[Fact], None]
 PIN_FILE = "pin"
 
 
-def session_key(folder: Path, tell: Tell) -> str:
+def session_key(folder: Path, report: Report) -> str:
     """The key that signs; made once."""
-    return _kept(folder / "session-key", strong_key, lambda: secrets.token_hex(KEY_BYTES), tell)
+    return _kept(folder / "session-key", strong_key, lambda: secrets.token_hex(KEY_BYTES), report)
 
 
-def made_pin(folder: Path, tell: Tell) -> str:
+def made_pin(folder: Path, report: Report) -> str:
     """A random PIN, made on the first start without one."""
-    return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, tell)
+    return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, report)
 
 
-def access_point_password(folder: Path, tell: Tell) -> str:
+def access_point_password(folder: Path, report: Report) -> str:
     """The password of the station's access point, made once: letters and digits that nobody confuses."""
 
     def fresh() -> str:
         return "".join(secrets.choice(POINT_LETTERS) for _ in range(POINT_LENGTH))
 
-    return _kept(folder / ACCESS_POINT, strong_point, fresh, tell)
+    return _kept(folder / ACCESS_POINT, strong_point, fresh, report)
 
 
 def keep_pin(folder: Path, pin: str) -> None:
@@ -64,9 +64,9 @@ def _fresh_pin() -> str:
             return strong_pin(pin)
 
 
-def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], tell: Tell) -> str:
+def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], report: Report) -> str:
     """What ``path`` holds; where there is nothing yet, or nothing ``strong``, a fresh one, written there
-    first. Where it cannot be read or written, that is told, and the fresh one holds until the next start."""
+    first. Where it cannot be read or written, that is reported, and the fresh one is for this start."""
     held = b""
     try:
         with contextlib.suppress(FileNotFoundError):
@@ -76,14 +76,14 @@ def _kept(path: Path, strong: Callable[[str], str], fresh: Callable[[], str], te
             path.chmod(0o600)
         return found
     except UnreadableFile as why:  # what is there may be right, and is not written over
-        tell(fact("secret-not-kept", why=why.said))
+        report(fact("secret-not-kept", why=why.said))
         return fresh()
     except (FactError, UnicodeDecodeError):
         if held:
-            tell(fact("secret-made-anew", path=str(path)))
+            report(fact("secret-made-anew", path=str(path)))
     made = fresh()
     try:
         write_whole(path, made.encode() + b"\n")
     except Cannot as why:
-        tell(fact("secret-not-kept", why=why.said))
+        report(fact("secret-not-kept", why=why.said))
     return made

@@ -29,7 +29,7 @@ MOST_FAILED = 2
 
 
 def asked_by(file: Path, said: Mapping[str, Any]) -> str:
-    """What stands for everything that a start is asked to be: the settings' ``file``, the environment and the
+    """A digest of everything that a start is asked to be: the settings' ``file``, the environment and the
     command line, ``said``. Where any of it changes, failures before say nothing of it."""
     try:
         content = read_small(file)
@@ -113,7 +113,7 @@ class Starts:
             self._alone = None
 
     def _last_crash(self) -> Fact | None:
-        """How the last start crashed, where it was asked for as this one is; it is told once."""
+        """How the last start crashed, where it was asked for as this one is; it is said once."""
         try:
             asked, _, trace = read_small(self._crashed).decode(errors="replace").partition("\n")
             self._crashed.unlink()
@@ -145,7 +145,7 @@ def _held_alone(folder: Path) -> int | None:
 
 
 def _digests(settings: Settings) -> dict[str, str]:
-    """What stands for each setting's value, by its key, but for the PIN."""
+    """A digest of each setting's value, by its key, but for the PIN."""
     flat: dict[str, Any] = {}
     for name, value in dataclasses.asdict(settings).items():
         inner = {f"{name}.{key}": one for key, one in value.items()} if isinstance(value, dict) else None

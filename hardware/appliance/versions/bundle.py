@@ -2,8 +2,8 @@
 machine. It is read, and made.
 
 A ZIP: ``manifest.json`` (what it is, for what, each file's size and SHA-256), ``source/…``, ``wheels/…``.
-Each is stored as it is, so that none is larger than the bundle. The ZIP's own checksums tell damage; the
-manifest's are for versions of before. Neither tells who made it: a bundle is as trustworthy as whoever
+Each is stored as it is, so that none is larger than the bundle. The ZIP's own checksums show damage; the
+manifest's are for versions of before. Neither shows who made it: a bundle is as trustworthy as whoever
 brings it.
 """
 
@@ -137,7 +137,9 @@ def bundles_in(folder: Path) -> list[tuple[Path, Manifest]]:
     return found
 
 
-def make(clone: Path, file: Path, target: Target | None, tell: Callable[[Fact], None]) -> tuple[Path, Target]:
+def make(
+    clone: Path, file: Path, target: Target | None, report: Callable[[Fact], None]
+) -> tuple[Path, Target]:
     """Write the bundle of the commit that ``clone`` is at to ``file``, or into that folder under a name of
     its own; for this machine where ``target`` is None. Its path, and what it is for. Raises Cannot."""
     commit, at = commit_and_time(clone)
@@ -150,7 +152,7 @@ def make(clone: Path, file: Path, target: Target | None, tell: Callable[[Fact], 
         raise Cannot("update-bundle-there", path=str(file))
     with tempfile.TemporaryDirectory() as place:
         own, packed = Path(place, SOURCE), Path(place, "source.zip")
-        tell(fact("bundle-packs", version=commit[:ID_LETTERS], what=str(meant)))
+        report(fact("bundle-packs", version=commit[:ID_LETTERS], what=str(meant)))
         git("-C", str(clone), "archive", f"--output={packed}", commit)
         shutil.unpack_archive(packed, own)
         packed.unlink()

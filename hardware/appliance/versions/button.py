@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL
@@ -19,12 +20,30 @@ from hardware.appliance.versions.going_back import ask_back
 from hardware.appliance.versions.sources import STICK
 from hardware.appliance.versions.state import CLONE, ID_LETTERS, own_id, progress, read_state
 from hardware.appliance.versions.trial import environment_of
-from web.upkeep import UpdateView
+
+
+@dataclass(frozen=True)
+class UpdateView:
+    """How things stand with the versions: the present one as a fact, the ``stage`` (``settled``, ``ready``,
+    ``proving`` or ``back``), what an update that runs is ``doing``, the last ``result``, and whether there is
+    a version to go ``back`` to. A button that may not be pressed now is missing: ``closed`` says why."""
+
+    present: Fact
+    stage: str
+    doing: Fact | None = None
+    result: Fact | None = None
+    back: bool = False
+    closed: Fact | None = None
+
+    @property
+    def changing(self) -> bool:
+        """Whether it is soon another way."""
+        return self.doing is not None or self.stage != "settled"
 
 
 class UpdateButton:
-    """``web.upkeep.Updates`` for the versions in ``folder``, at a station with the books at ``url`` and the
-    settings ``file``; ``night_on`` says whether a night is on at the table."""
+    """The versions in ``folder``, as the console changes them at a station with the books at ``url`` and the
+    settings ``file``; ``night_on`` says whether a night is on at the table. From any thread."""
 
     def __init__(self, folder: Path, url: URL, file: Path | None, night_on: Callable[[], bool]) -> None:
         self._folder, self._url, self._file, self._night_on = folder, url, file, night_on

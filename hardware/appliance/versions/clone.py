@@ -51,13 +51,13 @@ def _of_the_package() -> str:
 
 
 def commit_of(root: Path) -> str:
-    """The commit that the working copy in ``root`` is at; "" where it is none, or git cannot tell."""
+    """The commit that the working copy in ``root`` is at; "" where it is none, or git does not say."""
     return commit_and_time(root)[0]
 
 
 def commit_and_time(root: Path) -> tuple[str, int]:
     """The commit that the working copy in ``root`` is at, and when that was made (Unix time, s); "" and 0
-    where it is none, or git cannot tell."""
+    where it is none, or git does not say."""
     try:
         # Its own folder by name: git looks for one in those above, too.
         commit, at = git(f"--git-dir={root / '.git'}", "log", "-1", "--format=%H %ct").split()

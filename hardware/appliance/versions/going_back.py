@@ -9,8 +9,8 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, why_of
-from hardware.appliance.versions import books
-from hardware.appliance.versions.state import State, change_state, read_state
+from hardware.appliance.versions import books_file
+from hardware.appliance.versions.state import State, read_state, write_state
 
 
 def before_switch(folder: Path, version: str) -> Path:
@@ -22,9 +22,9 @@ def lost_since_switch(folder: Path, state: State) -> Fact | None:
     """What the books lost since the switch to the current version; None for nothing, and where their owner
     changed them since: restored others, or removed a name. Raises Cannot."""
     kept, own = before_switch(folder, state.current), Path(state.books)
-    if not kept.is_file() or books.standing(kept).changed != books.standing(own).changed:
+    if not kept.is_file() or books_file.summary_of(kept).changed != books_file.summary_of(own).changed:
         return None
-    return books.lost(kept, own)
+    return books_file.lost(kept, own)
 
 
 def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
@@ -34,8 +34,9 @@ def ask_back(folder: Path, *, drop_moves: bool = False) -> str:
     state = read_state(folder)
     if not state.way_back or not before_switch(folder, state.current).is_file():
         raise Cannot("update-no-way-back")
-    _to_put_back(folder, replace(state, drop_moves=drop_moves))
-    change_state(folder, back=True, drop_moves=drop_moves)
+    asked = replace(state, drop_moves=drop_moves)
+    _to_put_back(folder, asked)
+    write_state(folder, replace(asked, back=True))
     return state.way_back
 
 
@@ -75,7 +76,7 @@ def _books_back(folder: Path, state: State) -> Fact | None:
     own, (moves, loss) = Path(state.books), due
     with lock_file(URL.create("sqlite", database=str(own))):
         aside = own.with_name(f"{own.stem}.after-{state.current}-move-{moves}.sqlite3")
-        books.put_back(before_switch(folder, state.current), own, aside)
+        books_file.put_back(before_switch(folder, state.current), own, aside)
     return loss
 
 
@@ -86,12 +87,12 @@ def _to_put_back(folder: Path, state: State) -> tuple[int, Fact | None] | None:
     kept, own = before_switch(folder, state.current), Path(state.books)
     if not state.books or not kept.is_file():
         return None
-    then = books.standing(kept)
+    then = books_file.summary_of(kept)
     try:
-        now, loss = books.standing(own), lost_since_switch(folder, state)
+        now, loss = books_file.summary_of(own), lost_since_switch(folder, state)
         if now.schema == then.schema and loss is None:
             return None
-        since = books.booked_since(kept, own) or int(now.changed != then.changed)
+        since = books_file.booked_since(kept, own) or int(now.changed != then.changed)
     except Cannot:
         if not state.drop_moves:
             raise

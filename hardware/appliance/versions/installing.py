@@ -12,12 +12,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import write_whole
-from hardware.appliance.versions import books, sources
+from hardware.appliance.versions import books_file, sources
 from hardware.appliance.versions.bundle import WHEELS
 from hardware.appliance.versions.clone import commit_and_time
 from hardware.appliance.versions.sources import Source
@@ -26,12 +27,12 @@ from hardware.appliance.versions.state import (
     ID_LETTERS,
     MARK,
     Version,
-    change_state,
+    note_progress,
     only_updater,
     program_in,
     read_state,
-    tell_progress,
     whole,
+    write_state,
 )
 from hardware.appliance.versions.switching import prune
 from hardware.appliance.versions.trial import environment_of, last_line, try_out
@@ -67,7 +68,7 @@ def check(folder: Path, source: Source, now: Version, own_books: Path) -> None:
     if source.id in (read_state(folder).good, read_state(folder).previous):
         raise Cannot("update-older", version=now.commit[:ID_LETTERS])
     _check_age(source, now)
-    if books.standing(own_books).night_on:
+    if books_file.summary_of(own_books).night_on:
         raise Cannot("update-night")
 
 
@@ -82,16 +83,16 @@ def bring(
     clone: Path,
     own_books: Path,
     settings: Path | None,
-    tell: Callable[[Fact], None],
+    report: Callable[[Fact], None],
 ) -> str:
     """Bring the version that ``said`` leads to (``sources.found``) into the versions' ``folder`` and make it
-    ready for the switch; its id. ``tell`` hears of each step. Raises Cannot; then everything is as it was,
+    ready for the switch; its id. ``report`` is given each step. Raises Cannot; then everything is as it was,
     and the state says why."""
     with only_updater(folder):
 
         def step(news: Fact) -> None:
-            tell_progress(folder, news)
-            tell(news)
+            note_progress(folder, news)
+            report(news)
 
         try:
             if read_state(folder).stage in ("proving", "back"):
@@ -99,16 +100,17 @@ def bring(
             step(fact("update-begins"))
             source, now = sources.found(said, clone), present(folder, clone)
             check(folder, source, now, own_books)
-            change_state(folder, wanted="")
+            write_state(folder, replace(read_state(folder), wanted=""))
             prune(folder)
             _check_room(folder)
             _make(folder, source, now, (own_books, settings), step)
         except Cannot as why:
             already = why.said.code == "update-already"
             result = why.said if already else fact("update-failed", why=why.said)
-            change_state(folder, result=result.as_data())
+            write_state(folder, replace(read_state(folder), result=result.as_data()))
             raise
-        change_state(folder, wanted=source.id, result=fact("update-ready", version=source.id).as_data())
+        ready = fact("update-ready", version=source.id).as_data()
+        write_state(folder, replace(read_state(folder), wanted=source.id, result=ready))
     return source.id
 
 

@@ -23,7 +23,7 @@ ESCAPED = re.compile(r"\\([0-7]{3})")
 """How mountinfo writes a blank, a tab, a line's end and a backslash (proc(5))."""
 RELEASE = re.compile(r"refs/tags/(v(\d+)\.(\d+)\.(\d+))")
 PEELED = "^{}"
-"""What git writes behind the name of a tag with notes, where it tells of the commit that is tagged."""
+"""What git writes behind the name of a tag with notes, where it names the commit that is tagged."""
 
 UPLOADS = "--upload-pack=git -c safe.directory=* upload-pack"
 """For somebody else's folder: git does not pass its own settings on to the program that reads one."""

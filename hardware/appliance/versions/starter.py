@@ -34,10 +34,10 @@ OF_THE_CLONE = ("install", "uninstall", "bundle")
 
 @dataclass(frozen=True)
 class Choice:
-    """What is run: a version's command ``railbird``, None for this very program; and what is to be told."""
+    """What is run: a version's command ``railbird``, None for this program; and what is to be reported."""
 
     program: Path | None
-    told: Fact | None = None
+    said: Fact | None = None
 
 
 def handed_over(arguments: Sequence[str], data: Path) -> Choice:
@@ -56,23 +56,23 @@ def choose(folder: Path, root: Path, *, starts: bool) -> Choice:
         # Its owner brought the clone to another version by hand, and means that one.
         fresh = State(clone_root=str(root), result=fact("update-clone-changed").as_data())
         return Choice(None, _kept(folder, fresh) if starts else None)
-    told = None
+    said = None
     if starts:
-        state, told = _counted(folder, state)
+        state, said = _counted(folder, state)
     version = whole(folder, state.current)
     if version is None and state.current != CLONE:
         version = whole(folder, state.good)
-    return Choice(None if version is None else version.program, told)
+    return Choice(None if version is None else version.program, said)
 
 
 def _changed_by_hand(root: Path, state: State) -> bool:
-    """Whether the clone is at another commit than at the switch, as far as git can tell."""
+    """Whether the clone is at another commit than at the switch, as far as git says."""
     commit = commit_of(root)
     return "" not in (commit, state.clone_commit) and commit != state.clone_commit
 
 
 def _counted(folder: Path, state: State) -> tuple[State, Fact | None]:
-    """The state at a start, counted, and what is to be told."""
+    """The state at a start, counted, and what is to be reported."""
     if state.back:
         state = gone_back(folder, state, state.way_back, "update-went-back")
         return state, _kept(folder, state) or state.said
@@ -86,7 +86,7 @@ def _counted(folder: Path, state: State) -> tuple[State, Fact | None]:
 
 
 def _kept(folder: Path, state: State) -> Fact | None:
-    """Keep ``state``; what is to be told where it cannot be kept. Then the start goes on all the same."""
+    """Keep ``state``; what is to be reported where it cannot be kept. Then the start goes on all the same."""
     try:
         write_state(folder, state)
     except Cannot as why:

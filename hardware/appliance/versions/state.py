@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -132,13 +132,6 @@ def _kept(folder: Path) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def change_state(folder: Path, **changes: Any) -> State:
-    """Keep the state with these ``changes``, and give it. Raises Cannot."""
-    state = replace(read_state(folder), **changes)
-    write_state(folder, state)
-    return state
-
-
 def own_id(folder: Path, root: Path = bootstrap.ROOT) -> str:
     """The id of the version whose code lies in ``root``."""
     return root.name if root.parent == folder.resolve() else CLONE
@@ -180,7 +173,7 @@ def only_updater(folder: Path) -> Iterator[None]:
         yield
 
 
-def tell_progress(folder: Path, said: Fact) -> None:
+def note_progress(folder: Path, said: Fact) -> None:
     """Note what the update that runs is doing now. Raises Cannot."""
     write_whole(folder / PROGRESS, to_json(said).encode())
 

@@ -18,13 +18,12 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 from hardware.appliance.versions.clone import commit_of
 from hardware.appliance.versions.going_back import ask_back, before_switch, lost_since_switch
 from hardware.appliance.versions.state import (
     PROGRESS,
     State,
-    change_state,
     only_updater,
     own_id,
     read_state,
@@ -48,10 +47,11 @@ def switch(folder: Path, own_books: Path, clone: Path) -> bool:
     if state.stage != "ready":
         return False
     if whole(folder, state.wanted) is None:
-        change_state(folder, wanted="", result=fact("update-gone", version=state.wanted).as_data())
+        said = fact("update-gone", version=state.wanted)
+        write_state(folder, replace(state, wanted="", result=said.as_data()))
         return False
     if own_books.exists():
-        books.copy(own_books, before_switch(folder, state.wanted))
+        books_file.copy(own_books, before_switch(folder, state.wanted))
     switched = replace(
         state,
         current=state.wanted,
@@ -70,7 +70,8 @@ def prove(folder: Path) -> None:
     """The current version proved well: it is the good one from now on, and older ones go. Raises Cannot."""
     state = read_state(folder)
     said = fact("update-good", version=state.current)
-    change_state(folder, good=state.current, previous=state.good, starts=0, result=said.as_data())
+    proved = replace(state, good=state.current, previous=state.good, starts=0, result=said.as_data())
+    write_state(folder, proved)
     prune(folder)
 
 
@@ -81,8 +82,8 @@ class LeftAgain(Cannot):
 def begin(folder: Path, own_books: Path) -> Fact | None:
     """At a start, with the books open and before anything is booked. Raises LeftAgain where the version that
     has still to prove itself lost something of them; where moves were booked since, it goes on, and this is
-    what is to be told. What a way back left that was cut off goes."""
-    books.clear_drafts(own_books)
+    what is to be reported. What a way back left that was cut off goes."""
+    books_file.clear_drafts(own_books)
     state = read_state(folder)
     proves = state.stage == "proving" and state.current == own_id(folder)
     if not proves or state.books != str(own_books.absolute()):
@@ -111,7 +112,7 @@ def _goes_back(folder: Path, state: State) -> bool:
         ask_back(folder)
     except Cannot as why:  # the state has it, for the page and `--list`; the table goes on
         said = fact("update-cannot-go-back", version=state.current, why=why.said)
-        change_state(folder, result=said.as_data())
+        write_state(folder, replace(state, result=said.as_data()))
         return False
     return True
 

@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 
 STARTS_WITHIN_S = 180.0
 PROVES_WITHIN_S = 1800.0
@@ -46,7 +46,7 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
     ``folder`` and deleted again. Raises Cannot, with what it complained of."""
     with tempfile.TemporaryDirectory(prefix="trial-", dir=folder) as place:
         before, copy = Path(place, "before.sqlite3"), Path(place, "railbird.sqlite3")
-        books.copy(own_books, before)
+        books_file.copy(own_books, before)
         shutil.copyfile(before, copy)
         database = ("--database", f"sqlite:///{copy}")
         own = ("--settings", str(settings)) if settings is not None and settings.is_file() else ()
@@ -54,7 +54,7 @@ def try_out(program: Path, own_books: Path, settings: Path | None, folder: Path)
         served = ("--host", HERE, "--port", str(port), "--camera", "none", "--pins", "none", *database, *own)
         _passes(place, [program, "verify", *database], lambda proof: proof.wait(PROVES_WITHIN_S) == 0)
         _passes(place, [program, "serve", *served], lambda station: _serves(station, f"http://{HERE}:{port}"))
-        loss = books.lost(before, copy)
+        loss = books_file.lost(before, copy)
     if loss is not None:
         raise Cannot.because(loss)
 
@@ -99,7 +99,7 @@ def _passes(
 
 
 def _serves(station: subprocess.Popen[bytes], address: str) -> bool:
-    """Whether the station comes to serve its board, and ends well when it is told to."""
+    """Whether the station comes to serve its board, and ends well when it is stopped."""
     ends_s = time.monotonic() + STARTS_WITHIN_S
     while not answers(address):
         if station.poll() is not None or time.monotonic() > ends_s:

@@ -32,8 +32,8 @@ from vision.scene.calibration import (
 if TYPE_CHECKING:
     import numpy as np
 
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
     from vision.frames.sources import Frame, FrameSource
+    from vision.mock.table import MockTable
 
 log = logging.getLogger("railbird.calibrating")
 
@@ -41,7 +41,7 @@ What = Literal["table", "card"]
 TABLE_S, CARD_S = 2.0, 0.8
 FEWEST_FRAMES = 8
 GIVES_UP_S = 12.0
-ATTENDED_S = 4.0
+PAGE_OPEN_S = 4.0
 """For so long after the camera's page was last heard of, cards that are seen are not dealt."""
 HEART = Card.read("7H")
 """What the hand of a rendered table lays to be measured."""
@@ -92,33 +92,33 @@ class Session:
     def _table(self) -> tuple[Calibration, np.ndarray, tuple[Remark, ...]]:
         seen = self._look.table()
         fixed = self._fixed or {}
-        told = (*table_remarks(seen), fixed_remark(fixed, self._name))
+        found = (*table_remarks(seen), fixed_remark(fixed, self._name))
         after = replace(
             self._before,
             table=seen.as_data(),
             card=None,
-            remarks=tuple(one.as_data() for one in told),
+            remarks=tuple(one.as_data() for one in found),
             fixed=fixed,
         )
-        return after, seen.empty, told
+        return after, seen.empty, found
 
     def _card(self) -> tuple[Calibration, None, tuple[Remark, ...]]:
         seen = self._look.card(self._empty)
-        told = card_remarks(seen)
+        found = card_remarks(seen)
         if seen is None:
-            raise Cannot.because(told[0].said)
+            raise Cannot.because(found[0].said)
         swapped, colours = self._before.swapped, self._before.colours
         if seen.channels == "swapped":
             # The frames come here as they were put right before: swapped once more means that was wrong.
             swapped, colours = not swapped, "right"
             mended = Remark("colours", "mind", fact("calibration-swapped"))
-            told = tuple(mended if one.about == "colours" else one for one in told)
+            found = tuple(mended if one.about == "colours" else one for one in found)
         elif seen.channels == "right":
             colours = "right"
         table = tuple(one for one in self._before.remarks if one.get("about") not in CARD_ABOUTS)
-        remarks = (*table, *(one.as_data() for one in told))
+        remarks = (*table, *(one.as_data() for one in found))
         after = replace(self._before, card=seen.as_data(), remarks=remarks, swapped=swapped, colours=colours)
-        return after, None, told
+        return after, None, found
 
 
 CARD_ABOUTS = ("size", "focus", "paper", "colours", "card")
@@ -145,10 +145,10 @@ class Calibrating:
         self, kept: Calibrations, changed: Callable[[], None], clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._kept, self._changed, self._clock = kept, changed, clock
-        self._attended_s = -ATTENDED_S
+        self._page_open_s = -PAGE_OPEN_S
         self._lock = threading.RLock()
         self._camera: CameraReader | None = None
-        self._hand: RenderedHand | None = None
+        self._hand: MockTable | None = None
         self._busy: What | None = None
         self._said = kept.trouble
 
@@ -161,20 +161,20 @@ class Calibrating:
         """The camera's controls that are held."""
         return self._kept.now.fixed
 
-    def attend(self) -> None:
+    def page_is_open(self) -> None:
         """Somebody looks at the camera's page: for some seconds a card on the table is not dealt."""
-        self._attended_s = self._clock()
+        self._page_open_s = self._clock()
 
     @property
-    def attended(self) -> bool:
+    def being_set_up(self) -> bool:
         """Whether the camera is being set up, so that the cards it sees are no deal."""
-        return self._busy is not None or self._clock() - self._attended_s < ATTENDED_S
+        return self._busy is not None or self._clock() - self._page_open_s < PAGE_OPEN_S
 
     def use_camera(self, camera: CameraReader) -> None:
         """The camera that is calibrated."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand) -> None:
+    def use_hand(self, hand: MockTable) -> None:
         """The camera looks at a rendered table: its hand clears it and lays the heart."""
         self._hand = hand
 

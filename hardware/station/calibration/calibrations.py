@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -46,34 +46,33 @@ class Calibration:
 
     def as_data(self) -> dict[str, Any]:
         """Plain data, as ``read`` takes it."""
-        return {
-            "zone": self.zone.as_data(),
-            "empty": self.empty,
-            "of": self.of,
-            "table": self.table,
-            "card": self.card,
-            "remarks": list(self.remarks),
-            "fixed": self.fixed,
-            "swapped": self.swapped,
-            "colours": self.colours,
-        }
+        return asdict(self) | {"zone": self.zone.as_data(), "remarks": list(self.remarks)}
 
     @classmethod
     def read(cls, said: Any) -> Calibration:
         """From plain data. Raises ValueError, in one sentence, for what is none."""
-        known = set(cls().as_data())
-        if not isinstance(said, dict) or not set(said) <= known:
+        if not isinstance(said, dict) or not said.keys() <= cls().as_data().keys():
             raise Cannot("calibration-is-none")
-        kinds = {"fixed": dict, "swapped": bool, "of": str, "colours": str, "remarks": list}
-        if any(not isinstance(said[key], kind) for key, kind in kinds.items() if key in said):
+        if any(not isinstance(said[key], kind) for key, kind in _KINDS.items() if key in said):
             raise Cannot("calibration-is-none")
-        if any(not isinstance(said.get(key), dict | None) for key in ("table", "card")):
-            raise Cannot("calibration-is-none")
-        if not isinstance(said.get("empty"), str | None) or "/" in (said.get("empty") or ""):
+        if "/" in (said.get("empty") or ""):
             raise Cannot("calibration-is-none")
         zone = Zone.read(said["zone"]) if "zone" in said else WHOLE
         remarks = tuple(map(_remark, said.get("remarks", ())))
         return cls(**{**said, "zone": zone, "remarks": remarks})
+
+
+_KINDS = {
+    "fixed": dict,
+    "swapped": bool,
+    "of": str,
+    "colours": str,
+    "remarks": list,
+    "table": dict | None,
+    "card": dict | None,
+    "empty": str | None,
+}
+"""What each of a calibration's data must be, but for its zone, which ``Zone.read`` checks."""
 
 
 def _remark(one: Any) -> Any:

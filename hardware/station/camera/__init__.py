@@ -1,2 +1,2 @@
-"""The camera: ``choose`` says which one there is, ``picamera`` drives the Raspberry Pi's, ``frame_sources``
-opens a video, a folder of pictures or the mock table by name, and ``camera_reader`` reads it in a thread."""
+"""The camera: ``choose`` says which one there is, ``backends`` opens each by its name, ``picamera`` drives
+the Raspberry Pi's, ``camera_reader`` reads it in a thread, and ``no_camera`` is used where there is none."""

@@ -45,7 +45,7 @@ TROUBLES = tuple(state for state in SAID if state != "ok")
 class CameraReader:
     """Runs ``open_source()`` through ``make_watcher()`` in a thread of its own.
 
-    ``see`` is told each newly dealt card, ``changed`` that ``health`` changed; both from the camera's thread.
+    ``see`` gets each newly dealt card, ``changed`` says that ``health`` did; both from the camera's thread.
     ``live`` says that the source paces itself (a camera) and is worth opening again when it is lost.
     """
 
@@ -69,12 +69,12 @@ class CameraReader:
         self.aim = aim or Aim()
         self._lookout = CameraMonitor(self.aim.empty)
         self._watcher: Watcher | None = None
-        self._lent: Callable[[Frame], None] | None = None
+        self._diverted: Callable[[Frame], None] | None = None
         self._taps: list[Callable[[Frame, FrameSource], bool]] = []
         self.health = Health("off", fact("station-camera-starting"))
         self._stopping = threading.Event()
         self._woken = threading.Event()
-        self._errands: list[Callable[[Watcher], None]] = []
+        self._tasks: list[Callable[[Watcher], None]] = []
         self._source: FrameSource | None = None
         self._frame: Frame | None = None
         self._turned_s: float | None = None
@@ -102,23 +102,23 @@ class CameraReader:
         """Something is about to move on a table that rested."""
         self._woken.set()
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         """Every frame of the zone goes to ``look``, in the camera's thread, and nothing is dealt; None gives
         it back. What lies on the table then is known and not dealt."""
 
         def hand_over(_: Watcher) -> None:
-            self._lent, self._marks = look, ()
+            self._diverted, self._marks = look, ()
             self._watcher = self._make_watcher()
 
-        self.tell(hand_over)
+        self.call_soon(hand_over)
 
-    def tell(self, errand: Callable[[Watcher], None]) -> None:
-        """Have ``errand`` done to the watcher, in the camera's own thread, before the next frame."""
-        self._errands.append(errand)
+    def call_soon(self, task: Callable[[Watcher], None]) -> None:
+        """Have ``task`` done to the watcher, in the camera's own thread, before the next frame."""
+        self._tasks.append(task)
         self._woken.set()
 
     def point(self, aim: Aim) -> None:
-        """Look so from now on. What lies in the zone then is known and not dealt."""
+        """Look there from now on. What lies in the zone then is known and not dealt."""
 
         def turn(_: Watcher) -> None:
             if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
@@ -126,7 +126,7 @@ class CameraReader:
             self.aim, self._marks = aim, ()
             self._watcher = self._make_watcher()
 
-        self.tell(turn)
+        self.call_soon(turn)
 
     def expect_dice(self, counts: tuple[int, ...]) -> None:
         """How many dice may be thrown from now on; none: dice are not looked for."""
@@ -142,18 +142,18 @@ class CameraReader:
             if not counts:
                 _let_networks_go()
 
-        self.tell(look_for)
+        self.call_soon(look_for)
 
     def trust(self) -> None:
         """The dealer says that the camera looks where it should: what it sees now is the table."""
-        self.tell(lambda _: self._lookout.forget())
+        self.call_soon(lambda _: self._lookout.forget())
 
     def tap(self, take: Callable[[Frame, FrameSource], bool]) -> None:
         """Have ``take`` see every whole frame, in the camera's thread, until it returns False."""
         self._taps.append(take)
         self._woken.set()
 
-    def stands_s(self) -> float:
+    def stalled_s(self) -> float:
         """For how many seconds the thread has neither come round nor waited on purpose (for a camera that is
         missing, for the next picture of a film, at a table that rests, or after the end)."""
         turned_s = self._turned_s
@@ -172,17 +172,17 @@ class CameraReader:
     def forget(self) -> None:
         """The cards were taken up: any card may come again."""
         self._marks = ()
-        self.tell(lambda watcher: watcher.forget())
+        self.call_soon(lambda watcher: watcher.forget())
 
     def card_named(self, card: str) -> None:
         """The dealer named the card that was asked about."""
         self._marks = tuple(one if one.sure else Mark(one.quad, card, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.answer(card))
+        self.call_soon(lambda watcher: watcher.answer(card))
 
     def card_corrected(self, old: str, new: str) -> None:
         """The dealer corrected a card that lies on the table."""
         self._marks = tuple(one if one.label != old else Mark(one.quad, new, True) for one in self._marks)
-        self.tell(lambda watcher: watcher.rename(old, new))
+        self.call_soon(lambda watcher: watcher.rename(old, new))
 
     def plain_jpeg(self) -> bytes | None:
         """The latest frame as it is, a little smaller; ``None`` before the first one."""
@@ -247,8 +247,8 @@ class CameraReader:
     def _step(self, frame: Frame, source: FrameSource) -> None:
         assert self._watcher is not None
         self._turned_s = self._clock()
-        while self._errands:
-            self._errands.pop(0)(self._watcher)
+        while self._tasks:
+            self._tasks.pop(0)(self._watcher)
         if self.aim.swapped and frame.image.ndim == 3:
             frame = Frame(frame.t_s, swapped(frame.image))
         self._frame = frame
@@ -262,8 +262,8 @@ class CameraReader:
         if not condition.may_deal:
             return
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
-        if self._lent is not None:
-            self._lent(part)
+        if self._diverted is not None:
+            self._diverted(part)
             return
         throw = self._throws.step(part.t_s, part.image) if self._throws is not None and self._counts else None
         if throw is not None:
@@ -287,7 +287,7 @@ class CameraReader:
         table = getattr(source, "table", None)
         if table is not None:
             pace.moves(table.busy, t_s)
-            if pace.rests(t_s) and not table.busy and not self._errands and not self._taps:
+            if pace.rests(t_s) and not table.busy and not self._tasks and not self._taps:
                 table.rest()
                 _let_networks_go()
                 self._woken.wait()

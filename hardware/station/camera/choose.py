@@ -10,17 +10,17 @@ no camera: a stick may be out, and the table is played by hand.
 
 from __future__ import annotations
 
-import importlib.util
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware.appliance.settings.settings import CameraSettings
+from hardware.appliance.settings.settings import CAMERAS, CameraSettings
+from hardware.appliance.small_file import read_json, read_small, write_whole
 from hardware.setup import setup_tools
-from hardware.station.camera.camera_used import camera_was_used
+from hardware.station.camera.backends import PI, backend_of, cameras_at_hand
 
-CAMERA = "picamera2"
+USED = "camera-used"
+"""The file that says which camera ever worked with a data folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,32 +38,44 @@ def choose_camera(settings: CameraSettings, folder: Path) -> Chosen:
     """The source for a station with the data folder ``folder``."""
     source = settings.source
     kind, _, rest = source.partition(":")
-    if kind in ("video", "folder"):
-        if not (os.path.isfile(rest) if kind == "video" else os.path.isdir(rest)):
-            away = fact("camera-not-there", kind=kind, text=rest)
-            return Chosen("none", fact("camera-away", why=away), away=away)
-        return Chosen(source, fact("camera-chosen", kind=kind, text=rest), rehearsal=True)
     if source == "auto":
         return _found(folder)
-    return Chosen(source, fact("camera-chosen", kind=kind, text=""), rehearsal=kind == "mock")
+    backend = None if source == "none" else backend_of(source)
+    rehearsal = backend is not None and backend.rehearsal
+    if backend is not None and rehearsal:
+        there, said = backend.look(source)
+        if not there:
+            return Chosen("none", fact("camera-away", why=said), away=said)
+    return Chosen(source, fact("camera-chosen", kind=kind, text=rest), rehearsal)
 
 
 def _found(folder: Path) -> Chosen:
     """What ``auto`` means on this computer."""
-    if pi_cameras():
-        return Chosen(CAMERA, fact("camera-chosen", kind=CAMERA, text=""))
-    if setup_tools.is_a_pi() or camera_was_used(folder):
-        return Chosen(CAMERA, fact("camera-missing"))
+    for source in cameras_at_hand():
+        return Chosen(source, fact("camera-chosen", kind=source, text=""))
+    missing = used_camera(folder) or (PI if setup_tools.is_a_pi() else None)
+    if missing is not None:
+        return Chosen(missing, fact("camera-missing"))
     return Chosen("mock", fact("camera-none-found"), rehearsal=True)
 
 
-def pi_cameras() -> int:
-    """How many cameras picamera2 knows of; 0 without picamera2."""
-    if importlib.util.find_spec("picamera2") is None:
-        return 0
-    try:
-        from picamera2 import Picamera2
+def note_camera(folder: Path, source: str) -> None:
+    """This camera looks at the table: remember it. ``ValueError`` when it cannot be kept."""
+    if used_camera(folder) != source:
+        note = f"{source}\nThis camera has worked here: without it, cards are dealt by hand.\n"
+        write_whole(folder / USED, note.encode())
 
-        return len(Picamera2.global_camera_info())
-    except Exception:  # a half installed libcamera fails in many ways; all mean the same here
-        return 0
+
+def used_camera(folder: Path) -> str | None:
+    """The camera that was noted here last; the Pi's where an older Railbird noted or calibrated one."""
+    try:
+        noted = read_small(folder / USED).decode().partition("\n")[0]
+        return noted if noted.partition(":")[0] in CAMERAS else PI
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError):
+        return PI
+    try:
+        return PI if PI in read_json(folder / "camera.json") else None
+    except (OSError, ValueError, TypeError):
+        return None

@@ -24,7 +24,7 @@ class Pace:
         return max(0.0, t_s + self._ahead_s - now_s)
 
     def start_again(self) -> None:
-        """The film stood still; what passed meanwhile does not count."""
+        """The film was stopped; what passed meanwhile does not count."""
         self._ahead_s = None
 
     def moves(self, moving: bool, t_s: float) -> None:

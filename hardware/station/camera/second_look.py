@@ -20,7 +20,7 @@ from vision.reader.card_reader import Reading
 from vision.reader.taught_reader import TaughtReader
 
 SHOWN = 3
-"""How many candidates of a reading are told."""
+"""How many candidates of a reading are shown."""
 
 
 class SecondLook:
@@ -41,7 +41,7 @@ class SecondLook:
         return _reading_data(reading)
 
     def table(self) -> list[dict[str, Any]]:
-        """The cards that lie in the dealing zone now, from left to right, each as ``picture`` tells it."""
+        """The cards that lie in the dealing zone now, from left to right, each as in ``picture``."""
         frame = self._camera.frame
         if frame is None:
             raise Cannot("station-not-seen-yet")

@@ -1,1 +1,2 @@
-"""From what the camera saw and which button was pressed to moves: deal, ask, wait for DEAL, or let be."""
+"""From what the camera saw and which button was pressed to moves: deal, ask, wait for DEAL, or ignore.
+Each is a ``turn`` of the station's."""

@@ -1,38 +1,84 @@
-"""What a button of the panel asks of the night: moves. DEAL alone asks the camera, and is the station's."""
+"""What is done when a button of the panel is pressed: moves of the night; DEAL asks the camera first."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from dealer.desk.desk import Desk, Receipt
 from dealer.history.night import Night
-from dealer.night.legal_moves import main_move, offers
+from dealer.notation.facts import Fact
+from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import quote
-from hardware.appliance.cannot import Cannot
-from hardware.station.panel.names import BID, RAISE
+from hardware.appliance.cannot import Cannot, why_of
+from hardware.appliance.settings.buttons import BID, BUTTONS, POWER, RAISE
+from hardware.station.dealing.turn import Turn
+from hardware.station.panel.button_trial import ButtonTrial
 
 ONE_MORE, HELD_ON = 1, 4
 
 
+class Buttons:
+    """The buttons of a panel, from any thread. ``deal`` does what DEAL asks for, ``booked`` gets the moves
+    that were accepted, ``refuse`` why nothing was done, and ``power_off`` shuts the computer down. ``clock``
+    gives seconds that never run backwards."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        turn: Turn,
+        clock: Callable[[], float],
+        *,
+        deal: Callable[[], None],
+        booked: Callable[[Receipt], None],
+        refuse: Callable[[Fact], None],
+        power_off: Callable[[], None],
+    ) -> None:
+        self._desk, self._turn, self._trial = desk, turn, ButtonTrial(clock)
+        self._deal, self._booked, self._refuse, self._power_off = deal, booked, refuse, power_off
+
+    def act(self, button: str) -> None:
+        """A button was pressed (undo: held); a refusal is shown."""
+        with self._turn.lock:
+            if self._trial.takes(button):
+                return
+        try:
+            if button == POWER:
+                self._power_off()  # whoever deals meanwhile need not wait for systemd
+                return
+            with self._turn:
+                self._press(button)
+        except (Refusal, ValueError) as why:
+            with self._turn:
+                self._refuse(why_of(why))
+
+    def tried(self) -> dict[str, int]:
+        """How often each button was pressed while somebody asks this; meanwhile, and for some seconds after,
+        presses make no moves."""
+        with self._turn.lock:
+            return self._trial.counts()
+
+    def _press(self, button: str) -> None:
+        if button == "deal":
+            self._deal()
+            return
+        board = self._desk.table.board()
+        moves = moves_of(button, self._desk.table.night, board)
+        self._booked(self._desk.do_all(moves, by="panel", seen=board["seq"]))
+
+
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
-    """The moves that ``button`` stands for now, at least one: ``next`` the phase's main step, ``undo`` (held)
-    the last move with all that was entered in one go with it, ``bid1`` one chip more from seat 1 than the
-    standing bid, ``raise1`` (that button held on) four more than that. In a round of wagers ``bid1`` meets
-    what stands, and ``raise1`` adds one chip (R10.2). ``Cannot`` where it is none."""
-    if button == "next":
-        return [_main_step(night)]
-    if button == "undo":
-        return ["undo"] * (board["undo_all"]["moves"] if board["undo_all"] else 1)
+    """The moves that ``button`` makes now, at least one: those of its row in ``BUTTONS``; of ``bid1``
+    one chip more from seat 1 than the standing bid, of ``raise1`` (that button held on) four more than that.
+    In a round of wagers ``bid1`` meets the wager, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
+    there is none."""
+    row = BUTTONS.get(button)
+    if row is not None and row.moves is not None:
+        return row.moves(night, board)
     for name, more in ((BID, ONE_MORE), (RAISE, HELD_ON)):
         if button.startswith(name):
             return [_bid(int(button.removeprefix(name)), more, night, board)]
     raise Cannot("station-no-move", text=repr(button))
-
-
-def _main_step(night: Night) -> str:
-    offer = main_move(offers(night))
-    if offer is None:
-        raise Cannot("station-nothing-next")
-    return offer.verb
 
 
 def _bid(seat: int, more: int, night: Night, board: dict[str, Any]) -> str:

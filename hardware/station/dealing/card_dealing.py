@@ -7,6 +7,7 @@ DEAL.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from dealer.desk.desk import Desk, Receipt
 from dealer.journal.pictures import Picture
@@ -14,49 +15,62 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from hardware.appliance.cannot import Cannot, why_of
+from hardware.appliance.cannot import Cannot, as_data, why_of
 from hardware.station.camera.sight import Sight
 from hardware.station.dealing.pending_cards import Intake
+from hardware.station.dealing.turn import Turn
 
 MODES = ("auto", "button")
 
 
 class CardDealing:
-    """What is done about the cards seen. Not safe for threads: the station calls it under its lock.
+    """What is done about the cards seen. ``set_mode`` and ``answer`` may be called from any thread; the rest
+    the station calls under its lock. ``intake`` are the cards about which nothing is settled.
 
-    ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` is told each move that
-    was accepted; ``tell_camera`` the name of a card that the camera was not sure of, or read otherwise.
+    ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` gets each move that
+    was accepted; ``named`` the name of a card that the camera was not sure of, or read otherwise.
     """
 
     def __init__(
         self,
         desk: Desk,
-        intake: Intake,
+        turn: Turn,
+        clock: Callable[[], float],
         *,
         mode: str,
         sound: Callable[[str], None],
         booked: Callable[[Receipt], None],
-        tell_camera: Callable[[str], None],
+        named: Callable[[str], None],
     ) -> None:
-        self._desk, self._intake, self._sound, self._booked = desk, intake, sound, booked
-        self._tell_camera = tell_camera
+        self._desk, self._turn, self._sound, self._booked = desk, turn, sound, booked
+        self._named = named
+        self.intake = Intake(clock)
         self.mode = mode
         self.reading: Sight | None = None
         self.refused: Fact | None = None
 
+    def set_mode(self, mode: str) -> None:
+        """``auto``: a new card lying still is dealt by itself; ``button``: when DEAL is pressed. ``Cannot``
+        for any other word."""
+        if mode not in MODES:
+            raise Cannot("station-no-mode", text=repr(mode))
+        with self._turn:
+            self.mode = mode
+            self.advance()
+
     def see(self, sight: Sight) -> None:
         """A newly dealt card lies still."""
         self.reading = sight
-        self._intake.arrive(sight)
+        self.intake.arrive(sight)
         self.advance()
 
     def advance(self, pressed: bool = False) -> None:
         """Judge what waits, oldest first, until something must be waited for; ``pressed``: DEAL was."""
-        while (oldest := self._intake.oldest(self._can_come(), self._why_not)) is not None:
+        while (oldest := self.intake.oldest(self._can_come(), self._why_not)) is not None:
             sight, verdict = oldest
             if verdict.act == "deal" and self.mode == "button" and not pressed:
                 break
-            self._intake.settle(sight, verdict.card)
+            self.intake.settle(sight, verdict.card)
             if verdict.act == "ask":
                 self._ask(sight, verdict.why, verdict.candidates)
             elif verdict.act == "refuse":
@@ -69,34 +83,35 @@ class CardDealing:
 
     def answer(self, card: str) -> Receipt:
         """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
-        question = self._intake.question
-        if question is None:
-            raise Refusal("question", fact("station-no-card-asked"))
-        if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
-            raise Refusal("card", fact("station-one-card"))
-        receipt = self._deal(card, question.sight, by="console")
-        named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
-        self._settled_by_hand(named, question.sight)
-        self.advance()
-        return receipt
+        with self._turn:
+            question = self.intake.question
+            if question is None:
+                raise Refusal("question", fact("station-no-card-asked"))
+            if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:
+                raise Refusal("card", fact("station-one-card"))
+            receipt = self._deal(card, question.sight, by="console")
+            named = str(receipt.board["last"]["card"]) if receipt.board.get("last") else card
+            self._settled_by_hand(named, question.sight)
+            self.advance()
+            return receipt
 
     def dealt_elsewhere(self, card: str) -> None:
         """The card was dealt by hand. Whatever is in question now was that card."""
-        question = self._intake.question
+        question = self.intake.question
         self._settled_by_hand(card, None if question is None else question.sight)
 
     def dismiss(self) -> None:
         """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
-        self._intake.drop()
+        self.intake.drop()
         self.reading = None
         self.advance()
 
     def deal_pressed(self) -> bool:
         """DEAL was pressed: the oldest card that waits is dealt. False when none waits. ``Cannot`` while one
         is in question."""
-        if self._intake.question is not None:
+        if self.intake.question is not None:
             raise Cannot("station-which-first")
-        if not self._intake.waiting:
+        if not self.intake.waiting:
             return False
         self.advance(pressed=True)
         return True
@@ -105,6 +120,17 @@ class CardDealing:
         """Say, and sound, why nothing was done."""
         self.refused = why
         self._sound("refused")
+
+    def as_data(self) -> dict[str, Any]:
+        """What the console shows of the cards (``Station.view``)."""
+        question, reading = self.intake.question, self.reading
+        return {
+            "mode": self.mode,
+            "reading": None if reading is None else reading.as_data(),
+            "question": None if question is None else question.as_data(),
+            "waiting": len(self.intake.waiting),
+            "refused": as_data(self.refused),
+        }
 
     # ---- one card ---------------------------------------------------------------------------------------
 
@@ -120,7 +146,7 @@ class CardDealing:
             self._sound("read")
 
     def _ask(self, sight: Sight, why: Fact | None, candidates: tuple[tuple[str, float], ...]) -> None:
-        self._intake.ask(sight, why, candidates)
+        self.intake.ask(sight, why, candidates)
         self._sound("ask")
 
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
@@ -131,14 +157,14 @@ class CardDealing:
 
     def _settled_by_hand(self, card: str, sight: Sight | None) -> None:
         """The dealer named the card: a question about it is settled, and the camera learns what it saw."""
-        self._intake.dealt_by_hand(card)
-        self._intake.answered()
+        self.intake.dealt_by_hand(card)
+        self.intake.answered()
         if sight is not None:
             self._name(sight, card)
 
     def _name(self, sight: Sight, card: str) -> None:
         if not (sight.sure and sight.card == card):
-            self._tell_camera(card)
+            self._named(card)
 
     def _move_of(self, card: str) -> str:
         """The move that the card becomes by the game; where none is due ``deal``, whose refusal says why."""

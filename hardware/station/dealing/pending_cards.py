@@ -1,4 +1,4 @@
-"""The cards that the camera has told and nothing is settled about yet: what waits, and what is asked."""
+"""The cards that the camera has reported and nothing is settled about yet: what waits, and what is asked."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Out = tuple[str, ...]
 
 
 def cards_out(board: dict[str, Any]) -> Out:
-    """The cards that lie on the table, as the board tells them."""
+    """The cards that lie on the table, as the board has them."""
     return (str(board["night"]), str(board["race"]), *board.get("course", ()), *board.get("dealt", ()))
 
 
 def corrected_in(moves: Iterable[Accepted], before: Out, after: Out) -> list[tuple[str, str]]:
     """The cards on the table that these moves gave another name, each as (before, after): corrected, or such
-    a correction taken back. The moves tell which cards, ``before`` and ``after`` what they are called."""
+    a correction taken back. The moves say which cards, ``before`` and ``after`` what they are called."""
     places: dict[int, None] = {}
     for one in moves:
         correction = one.undone if one.move.verb == "undo" else one.move

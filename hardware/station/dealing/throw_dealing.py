@@ -11,6 +11,7 @@ from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.station.camera.sight import SeenThrow
+from hardware.station.dealing.turn import Turn
 
 DICE_MODES = ("auto", "button", "hand")
 COUNTS = (2, 4)
@@ -18,21 +19,26 @@ COUNTS = (2, 4)
 
 
 class ThrowDealing:
-    """What is done about throws. Not safe for threads: the station calls it under its lock.
+    """What is done about throws. ``set_mode`` and ``answer`` may be called from any thread; the rest the
+    station calls under its lock.
 
-    Arguments as those of ``CardDealing``; ``mode`` is one of DICE_MODES.
+    Arguments as those of ``CardDealing``; ``mode`` is one of DICE_MODES, ``look_for`` is given how many dice
+    the camera shall look for.
     """
 
     def __init__(
         self,
         desk: Desk,
+        turn: Turn,
         *,
         mode: str,
         sound: Callable[[str], None],
         booked: Callable[[Receipt], None],
         refuse: Callable[[Fact | None], None],
+        look_for: Callable[[tuple[int, ...]], None],
     ) -> None:
-        self._desk, self._sound, self._booked, self._refuse = desk, sound, booked, refuse
+        self._desk, self._turn, self._sound, self._booked = desk, turn, sound, booked
+        self._refuse, self._look_for = refuse, look_for
         self.mode = mode
         self.pending: SeenThrow | None = None
 
@@ -46,22 +52,24 @@ class ThrowDealing:
         return tuple(count for count in COUNTS if self._why_not((1,) * count) is None)
 
     def looked_for(self) -> tuple[int, ...]:
-        """How many dice the camera shall look for; none where throws are told by hand."""
+        """How many dice the camera shall look for; none where throws are entered by hand."""
         return () if self.mode == "hand" else self.counts()
 
     def set_mode(self, mode: str) -> None:
-        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and let be in ``hand``.
+        """From now on one of DICE_MODES: what waits for DEAL is rolled in ``auto`` and ignored in ``hand``.
         ``Cannot`` for any other word."""
         if mode not in DICE_MODES:
             raise Cannot("station-no-dice-mode", text=repr(mode))
-        self.mode = mode
-        if mode == "hand":
-            self.dismiss()
-        elif mode == "auto" and not self.asked:
-            self.take()
+        with self._turn:
+            self.mode = mode
+            if mode == "hand":
+                self.dismiss()
+            elif mode == "auto" and not self.asked:
+                self.take()
+            self._look_for(self.looked_for())
 
     def see(self, throw: SeenThrow) -> None:
-        """A throw lies still. In ``hand``, or where no roll is due, it is let be."""
+        """A throw lies still. In ``hand``, or where no roll is due, it is ignored."""
         if not self.looked_for():
             return
         self.pending = throw
@@ -87,7 +95,8 @@ class ThrowDealing:
 
     def answer(self, dice: str) -> Receipt:
         """The dealer says what lies there, such as ``3 5``. Raises Refusal and NotationError as desk.do."""
-        return self._do(f"roll {dice}", by="console")
+        with self._turn:
+            return self._do(f"roll {dice}", by="console")
 
     def dismiss(self) -> None:
         """The throw that lies there does not count."""
@@ -95,8 +104,10 @@ class ThrowDealing:
 
     def moved(self, verbs: tuple[str, ...]) -> None:
         """Such moves were accepted: a throw that was rolled, or cannot be any more, waits no longer."""
-        if "roll" in verbs or not self.counts():
+        counts = self.counts()
+        if "roll" in verbs or not counts:
             self.pending = None
+        self._look_for(() if self.mode == "hand" else counts)
 
     def as_data(self) -> dict[str, Any] | None:
         """What the console shows of the throw that lies there and is not rolled."""

@@ -17,7 +17,7 @@ class ButtonTrial:
         self._until_s = float("-inf")
         self._pressed: Counter[str] = Counter()
 
-    def attend(self) -> dict[str, int]:
+    def counts(self) -> dict[str, int]:
         """How often each button was pressed in this trial, which goes on or begins."""
         if not self._goes_on():
             self._pressed.clear()

@@ -1,7 +1,7 @@
 """Debounce and hold, as values: levels and times go in, presses come out.
 
 A contact chatters for some milliseconds when it closes and when it opens. Here a new level counts only
-once it has stood unbroken for ``bounce_s``; that also swallows the spikes that a lamp's wire induces.
+once it has held unbroken for ``bounce_s``; that also swallows the spikes that a lamp's wire induces.
 The library's own ``bounce_time`` is not used: it drops edges, so that a button seems stuck
 (gpiozero #550, #1039).
 
@@ -44,7 +44,7 @@ class Contact:
     def feed(self, raw: bool, t_s: float) -> tuple[Contact, tuple[Press, ...]]:
         """The contact after seeing the level ``raw`` at ``t_s``, and what that made of it, in order.
 
-        What fell due between the last call and this one is told first: the level stood until now.
+        What fell due between the last call and this one is reported first: the level held until now.
         """
         contact, events = self._due(t_s)
         if raw != contact.raw:
@@ -61,7 +61,7 @@ class Contact:
         return None
 
     def _due(self, t_s: float) -> tuple[Contact, tuple[Press, ...]]:
-        """Everything that time alone brings until ``t_s``: a level that has stood, then a hold."""
+        """Everything that time alone brings until ``t_s``: a level that has held, then a hold."""
         contact = self
         events: list[Press] = []
         while contact.wake_s is not None and contact.wake_s <= t_s:

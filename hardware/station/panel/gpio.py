@@ -19,15 +19,15 @@ from typing import Any
 
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.settings.buttons import BID, BUTTONS, POWER, RAISE
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.debounce import Contact, Press
-from hardware.station.panel.names import BID, BUTTONS, LAMPS, POWER, RAISE
-from hardware.station.panel.signals import SOUNDS, TRIED_S, Lamps, Sound, Tried
+from hardware.station.panel.signals import LAMPS, SOUNDS, TRIED_S, Lamps, Sound, Tried
 
 log = logging.getLogger("railbird.panel")
 
-ACTS_ON = {"deal": Press.PRESSED, "next": Press.PRESSED, "undo": Press.HELD, POWER: Press.HELD}
-"""What a finger has to do for a button to act: undo is held, since a sleeve can brush a button."""
+HELD = frozenset({POWER, *(name for name, button in BUTTONS.items() if button.held)})
+"""The buttons that act when they are held."""
 POWER_HELD_S = 3.0
 LOOK_AGAIN_S = 0.25
 MOST_EDGES = 1000
@@ -86,7 +86,7 @@ class Panel:
         """How long a button is held; None for one that is only pressed."""
         if button == POWER:
             return POWER_HELD_S
-        return None if ACTS_ON.get(button) is Press.PRESSED else self._settings.hold_s
+        return self._settings.hold_s if button in HELD or button.startswith(BID) else None
 
     def start(self, act: Callable[[str], None], changed: Callable[[], None] = lambda: None) -> None:
         """Begin to watch; ``act`` and ``changed`` are called from the panel's thread."""
@@ -130,6 +130,7 @@ class Panel:
             "kind": self.kind,
             "lamps": self._lamps.as_data(),
             "buttons": buttons,
+            "held": {name: button.held for name, button in BUTTONS.items()},
             "buzzer": self._sounding,
         }
 
@@ -143,7 +144,7 @@ class Panel:
             for name, level, at_s in seen:
                 self._looked_s = max(self._looked_s, min(at_s, t_s))
                 self._contacts[name], events = self._contacts[name].feed(level, self._looked_s)
-                acts += [name] * events.count(ACTS_ON.get(name, Press.PRESSED))
+                acts += [name] * events.count(Press.HELD if name in HELD else Press.PRESSED)
                 if name.startswith(BID) and Press.HELD in events:
                     acts.append(name.replace(BID, RAISE))
             for name, lit in (self._lamps.lit(t_s) | self._tried.lit(t_s)).items():

@@ -7,6 +7,7 @@ from typing import Any
 
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.settings.buttons import BUTTONS
 from hardware.station.panel.signals import Lamps
 
 
@@ -38,7 +39,9 @@ class NoPanel:
 
     def view(self) -> dict[str, Any]:
         """No buttons, and what would be lit."""
-        return {"kind": "none", "lamps": self._lamps.as_data(), "buttons": [], "buzzer": False}
+        held = {name: button.held for name, button in BUTTONS.items()}
+        lamps = self._lamps.as_data()
+        return {"kind": "none", "lamps": lamps, "buttons": [], "held": held, "buzzer": False}
 
     def stop(self) -> None:
         """Nothing to free."""

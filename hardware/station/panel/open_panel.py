@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +20,14 @@ log = logging.getLogger("railbird.panel")
 def open_panel(settings: PanelSettings) -> Panel | NoPanel:
     """The panel that ``settings.pins`` asks for; ``auto`` takes real pins where there are some. Pins that
     were asked for by name and cannot be had are no panel, which says why."""
-    if settings.pins == "none":
-        return NoPanel()
-    if settings.pins == "gpio" or (settings.pins == "auto" and gpio_chips()):
-        try:
-            return Panel(settings, real_pins(), "gpio")
-        except Cannot as why:
-            if settings.pins == "gpio":
-                return NoPanel(away=why.said)
-            log.warning("%s Mock pins instead.", why)
-    from gpiozero.pins.mock import MockFactory
-
-    return Panel(settings, MockFactory(), "mock")
+    by_name = settings.pins != "auto"
+    try:
+        return PANELS[settings.pins if by_name else "gpio" if gpio_chips() else "mock"](settings)
+    except Cannot as why:
+        if by_name:
+            return NoPanel(away=why.said)
+        log.warning("%s Mock pins instead.", why)
+        return PANELS["mock"](settings)
 
 
 def gpio_chips() -> list[Path]:
@@ -53,3 +50,17 @@ def real_pins() -> Any:
         raise Cannot("pins-need-lgpio") from None
     except Exception as why:  # lgpio has an error class of its own, and it is not always importable
         raise Cannot("pins-cannot-open", text=str(why)) from None
+
+
+def _mock_pins() -> Any:
+    from gpiozero.pins.mock import MockFactory
+
+    return MockFactory()
+
+
+PANELS: dict[str, Callable[[PanelSettings], Panel | NoPanel]] = {
+    "gpio": lambda settings: Panel(settings, real_pins(), "gpio"),
+    "mock": lambda settings: Panel(settings, _mock_pins(), "mock"),
+    "none": lambda settings: NoPanel(),
+}
+"""How each of ``settings.PINS`` is opened; ``Cannot`` where it is not there."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
+from hardware.appliance.settings.buttons import BUTTONS
+
+LAMPS = (*BUTTONS, "ask", "camera")
 TRIED_S = 2.0
 """How long a lamp is lit that somebody tries."""
 BLINK_S = 0.4
@@ -18,27 +21,23 @@ SOUNDS: dict[str, tuple[float, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Lamps:
-    """What is lit. ``ask`` does not stand still: it blinks. ``camera``: it does not see the table."""
+    """Which of ``LAMPS`` are lit. ``ask`` does not stand still: it blinks. ``camera``: it does not see the
+    table."""
 
-    deal: bool = False
-    next: bool = False
-    undo: bool = False
-    ask: bool = False
-    camera: bool = False
+    on: frozenset[str] = frozenset()
 
     def lit(self, t_s: float) -> dict[str, bool]:
         """Each lamp at the moment ``t_s``."""
-        blink = self.ask and int(t_s / BLINK_S) % 2 == 0
-        steady = {"deal": self.deal, "next": self.next, "undo": self.undo}
-        return {**steady, "ask": blink, "camera": self.camera}
+        blink = int(t_s / BLINK_S) % 2 == 0
+        return {name: name in self.on and (name != "ask" or blink) for name in LAMPS}
 
     def wake_s(self, t_s: float) -> float | None:
         """When a lamp changes by itself next."""
-        return (int(t_s / BLINK_S) + 1) * BLINK_S if self.ask else None
+        return (int(t_s / BLINK_S) + 1) * BLINK_S if "ask" in self.on else None
 
     def as_data(self) -> dict[str, bool]:
         """Plain data: each lamp's name, and whether it is lit (``ask``: blinks)."""
-        return asdict(self)
+        return {name: name in self.on for name in LAMPS}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dealer.desk.accepted import Accepted
 from dealer.history.night import Night
 from dealer.notation.cards import FULL_PACK, JOKER, Card
 from hardware.appliance.cannot import Cannot
-from hardware.station.rehearsal.rendered_hand import RenderedHand
+
+if TYPE_CHECKING:
+    from vision.mock.table import MockTable
 
 TAKES_UP = ("game", "next", "redeal", "reshuffle", "void", "misdeal")
 """The moves after which the cards are taken up and shuffled."""
@@ -29,14 +31,14 @@ class MockDealer:
 
     def __init__(self, rng: random.Random, wake: Callable[[], None] = lambda: None) -> None:
         self._rng, self._wake = rng, wake
-        self._hand: RenderedHand | None = None
+        self._hand: MockTable | None = None
         self._order: list[Card] = []
         self._on_table: set[Card] = set()
         self._coming_s: list[float] = []
         self._race: tuple[Any, ...] | None = None
         self._shuffle()
 
-    def sit_at(self, hand: RenderedHand) -> None:
+    def sit_at(self, hand: MockTable) -> None:
         """Deal with ``hand`` from now on, at a table on which nothing lies."""
         self._hand = hand
         self._on_table.clear()

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, as_data, why_of
 from hardware.station.teaching.pack_files import Shelf, figures_of
 from vision.reader.card_reader import Reader
-from vision.reader.taught_pack import TaughtPack, renewed, taught_pack
+from vision.reader.taught_pack import CardSamples, TaughtPack, renewed, taught_pack
 from vision.reader.taught_reader import TaughtReader
 from vision.teach.lesson import written
 
@@ -24,17 +24,22 @@ log = logging.getLogger("railbird.teaching")
 class TaughtPacks:
     """The packs at one table. Every method may be called from any thread; refusals are ``Cannot``.
 
-    ``changed`` is told that ``view`` changed. ``reader`` is the camera's, which is given the chosen pack.
+    ``changed`` is called, without the lock, whenever ``view`` changed. ``reader`` is the camera's, which is
+    given the chosen pack. ``result`` is what came of the last choice, lesson or learning.
     """
 
     def __init__(self, shelf: Shelf, reader: TaughtReader, changed: Callable[[], None]) -> None:
         self._shelf, self._reader, self._changed = shelf, reader, changed
-        self._lock = threading.RLock()
+        self._lock = threading.Lock()
         self._learning: float | None = None
-        self._result: Fact | None = None
+        self.result: Fact | None = None
         self._trouble: Fact | None = None
-        self._own: Reader | None = None
         self._done: threading.Thread | None = None
+
+    @property
+    def is_learning(self) -> bool:
+        """Whether a pack is being learnt just now."""
+        return self._learning is not None
 
     def load(self) -> None:
         """Take the chosen pack in mind; a pack that cannot be read is said in ``view``, and the camera does
@@ -45,7 +50,7 @@ class TaughtPacks:
         try:
             pack = self._shelf.chosen_pack()
             if pack is not None:
-                fresh = renewed(pack, self._plain())
+                fresh = renewed(pack, Reader())
                 if fresh is not pack:
                     self._shelf.renew(fresh)
                 pack = fresh
@@ -56,9 +61,8 @@ class TaughtPacks:
             self._trouble = why_of(why)
         self._changed()
 
-    def packs_view(self) -> dict[str, Any]:
-        """The packs, as plain data: the part of ``TeachPort.view`` that is not about a lesson. ``learning``
-        is the share that is learnt, 0 to 1, or None."""
+    def view(self) -> dict[str, Any]:
+        """The packs, as plain data. ``learning`` is the share that is learnt, 0 to 1, or None."""
         packs = [
             {"name": one.name, "said": one.said.as_data(), "chosen": one.chosen, "broken": one.broken}
             for one in self._shelf.packs()
@@ -67,7 +71,7 @@ class TaughtPacks:
             "packs": packs,
             "chosen": self._shelf.chosen,
             "can_undo_choice": self._shelf.can_undo,
-            "result": as_data(self._result),
+            "result": as_data(self.result),
             "trouble": as_data(self._trouble),
             "learning": self._learning,
         }
@@ -85,7 +89,7 @@ class TaughtPacks:
         """Go back to the pack that was in use before."""
         self._shelf_changed(self._shelf.undo, None)
         chosen = self._shelf.chosen
-        self._result = fact("teaching-back-to", name=chosen) if chosen else fact("teaching-back-to-none")
+        self.result = fact("teaching-back-to", name=chosen) if chosen else fact("teaching-back-to-none")
         self._changed()
 
     def wait(self, timeout_s: float) -> None:
@@ -95,15 +99,16 @@ class TaughtPacks:
 
     # ---- learning ---------------------------------------------------------------------------------------
 
-    def _learn_soon(self, name: str, looks: Any) -> None:
+    def learn(self, name: str, looks: Sequence[CardSamples]) -> None:
         """Learn the pack from these looks, in a thread, and use it."""
-        self._learning = 0.0
+        with self._lock:
+            self._learning = 0.0
         self._done = threading.Thread(target=self._learn, args=(name, looks), name="learning", daemon=True)
         self._done.start()
 
-    def _learn(self, name: str, looks: Any) -> None:
+    def _learn(self, name: str, looks: Sequence[CardSamples]) -> None:
         try:
-            pack = taught_pack(name, looks, self._plain(), self._progress)
+            pack = taught_pack(name, looks, Reader(), self._progress)
             self._shelf.keep(pack)
             self._reader.memory = pack.memory
             result = result_of(pack)
@@ -111,7 +116,7 @@ class TaughtPacks:
             log.exception("a pack could not be learnt")
             result = fact("teaching-failed", name=name, why=why_of(why))
         with self._lock:
-            self._learning, self._result = None, result
+            self._learning, self.result = None, result
         self._changed()
 
     def _progress(self, share: float) -> None:
@@ -125,14 +130,8 @@ class TaughtPacks:
             if self._learning is not None:
                 raise Cannot("teaching-learning")
             work()
-            self._result = said
+            self.result = said
         self.load()
-
-    def _plain(self) -> Reader:
-        """A reader of our own: the camera's thread uses the other one all the time."""
-        if self._own is None:
-            self._own = Reader()
-        return self._own
 
 
 def result_of(pack: TaughtPack) -> Fact:

@@ -7,7 +7,6 @@ were before it. A teaching that is taken back stays on the shelf and may be chos
 from __future__ import annotations
 
 import json
-import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.appliance.settings.settings import data_folder
-from hardware.appliance.small_file import read_json
+from hardware.appliance.small_file import read_json, write_whole
 
 if TYPE_CHECKING:
     from vision.reader.taught_pack import TaughtPack
@@ -194,17 +193,7 @@ class Shelf:
             self._write({"chosen": stem, "earlier": [*state["earlier"], state["chosen"]][-20:]})
 
     def _write(self, state: dict[str, Any]) -> None:
-        path = self.folder / "chosen.json"
-        draft = path.with_name("chosen.json.new")
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8") as file:
-                json.dump(state, file)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        except OSError as why:
-            raise Cannot("pack-cannot-write", path=str(path), text=str(why.strerror or why)) from None
+        write_whole(self.folder / "chosen.json", json.dumps(state).encode())
 
 
 def figures_of(pack: TaughtPack, *, first: bool = False) -> Fact:

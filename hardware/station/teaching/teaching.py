@@ -1,59 +1,50 @@
-"""Teaching at the station: the camera is lent to a lesson, and the dealer answers.
+"""Teaching at the station: the camera's frames go to a lesson, and the dealer answers.
 
-While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``, what
-becomes of the packs ``taught_packs``; here is only what a lesson needs of threads and of the console.
+While a lesson runs nothing the camera sees is dealt. The lesson itself is ``vision.teach.lesson``, the packs
+are ``pack_choice``; here is only what a lesson needs of threads and of the console.
 """
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.station.teaching.pack_choice import TaughtPacks
-from hardware.station.teaching.pack_files import Shelf
 from vision.frames.sources import Frame
+from vision.reader.card_reader import Reader
 from vision.reader.taught_pack import CARDS, checked_name, jpeg_of
-from vision.reader.taught_reader import TaughtReader
 from vision.teach.lesson import JOKERS, ORDERS, Lesson, LessonError, written
 from vision.teach.lesson_watcher import LessonWatcher
 
 if TYPE_CHECKING:
-    from hardware.station.rehearsal.rendered_hand import RenderedHand
+    from hardware.station.camera.camera_reader import CameraReader
+    from vision.mock.table import MockTable
 
 ALL = len(CARDS) + JOKERS
 A_ROW = 8
 AFTER_ALL = fact("lesson-lay-one")
 
 
-class Lender(Protocol):
-    """What is asked of ``hardware.station.camera.camera_reader.CameraReader``."""
+class Teacher:
+    """Lessons at one table; what they teach becomes one of ``packs``. Every method may be called from any
+    thread; refusals are ``Cannot``. Its lock is taken before that of ``packs``.
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
-        """Every frame goes to ``look`` instead of the watcher; None gives the camera back."""
-        ...
-
-
-class Teacher(TaughtPacks):
-    """Lessons at one table, and the packs they make. Every method may be called from any thread; refusals are
-    ``Cannot``.
-
-    ``may_begin`` gives None when a lesson may begin now, else why not.
+    ``changed`` is called when ``view`` changed; ``may_begin`` gives None when a lesson may begin now, else
+    why not.
     """
 
     def __init__(
-        self,
-        shelf: Shelf,
-        reader: TaughtReader,
-        changed: Callable[[], None],
-        may_begin: Callable[[], Fact | None],
+        self, packs: TaughtPacks, changed: Callable[[], None], may_begin: Callable[[], Fact | None]
     ) -> None:
-        super().__init__(shelf, reader, changed)
-        self._may_begin = may_begin
-        self._camera: Lender | None = None
-        self._hand: RenderedHand | None = None
+        self.packs = packs
+        self._changed, self._may_begin = changed, may_begin
+        self._lock = threading.RLock()
+        self._camera: CameraReader | None = None
+        self._hand: MockTable | None = None
         self._wake: Callable[[], None] = lambda: None
         self._dealt: list[str] = []
         self._name = ""
@@ -61,11 +52,11 @@ class Teacher(TaughtPacks):
         self._lesson: Lesson | None = None
         self._watcher: LessonWatcher | None = None
 
-    def use_camera(self, camera: Lender) -> None:
+    def use_camera(self, camera: CameraReader) -> None:
         """Take frames from ``camera`` when a lesson begins."""
         self._camera = camera
 
-    def use_hand(self, hand: RenderedHand, wake: Callable[[], None]) -> None:
+    def use_hand(self, hand: MockTable, wake: Callable[[], None]) -> None:
         """The camera looks at a rendered table, whose ``hand`` can lay the cards."""
         self._hand, self._wake = hand, wake
 
@@ -74,7 +65,7 @@ class Teacher(TaughtPacks):
     def view(self) -> dict[str, Any]:
         """Everything the teach page shows, as plain data."""
         with self._lock:
-            return self.packs_view() | {
+            return self.packs.view() | {
                 "mock_table": self._hand is not None,
                 "lesson": None if self._lesson is None else self._lesson_view(self._lesson),
             }
@@ -113,7 +104,7 @@ class Teacher(TaughtPacks):
         with self._lock:
             if self._camera is None:
                 raise Cannot("teaching-no-camera")
-            if self._lesson is not None or self._learning is not None:
+            if self._lesson is not None or self.packs.is_learning:
                 raise Cannot("teaching-already")
             if order not in ORDERS:
                 raise Cannot("teaching-no-order", text=repr(order[:20]), known=tuple(ORDERS))
@@ -121,11 +112,11 @@ class Teacher(TaughtPacks):
             if why_not is not None:
                 raise Cannot.because(why_not)
             self._name, self._order = checked_name(name.strip()), order
-            self._lesson, self._watcher = Lesson(order), LessonWatcher(self._plain())
-            self._result, self._dealt = None, []
+            self._lesson, self._watcher = Lesson(order), LessonWatcher(Reader())
+            self.packs.result, self._dealt = None, []
             if self._hand is not None:
                 self._hand.gather()
-            self._camera.lend(self._look)
+            self._camera.divert(self._look)
         self._changed()
 
     def answer(self, card: str) -> None:
@@ -133,7 +124,7 @@ class Teacher(TaughtPacks):
         self._do(lambda lesson: lesson.answer(card))
 
     def leave(self) -> None:
-        """What is in doubt is no card, or is laid again."""
+        """What is in doubt is no card, or is shown again."""
         self._do(lambda lesson: lesson.leave())
 
     def skip(self) -> None:
@@ -149,7 +140,7 @@ class Teacher(TaughtPacks):
         with self._lock:
             self._running()
             self._end()
-            self._result = fact("teaching-stopped")
+            self.packs.result = fact("teaching-stopped")
         self._changed()
 
     def finish(self) -> None:
@@ -164,7 +155,7 @@ class Teacher(TaughtPacks):
                 raise Cannot("teaching-still-missing", text=named, more=more)
             looks, name = lesson.looks, self._name
             self._end()
-            self._learn_soon(name, looks)
+            self.packs.learn(name, looks)
         self._changed()
 
     def deal(self) -> None:
@@ -217,4 +208,4 @@ class Teacher(TaughtPacks):
     def _end(self) -> None:
         self._lesson = self._watcher = None
         if self._camera is not None:
-            self._camera.lend(None)
+            self._camera.divert(None)

@@ -27,26 +27,26 @@ def a_race(dealt: str) -> CardRace:
 
 
 def test_late_chances_are_told_once_and_then_known() -> None:
-    told: list[bool] = []
-    late = LateChances(lambda: told.append(True))
+    notified: list[bool] = []
+    late = LateChances(lambda: notified.append(True))
     race = a_race("2H 9C")
     assert late.known(race) is None
     late.work_out(race)
     late.wait()
-    assert late.known(race) == wins(race.state) and told == [True]
+    assert late.known(race) == wins(race.state) and notified == [True]
     late.work_out(race)
     late.wait()
-    assert told == [True]
+    assert notified == [True]
 
 
 def test_a_race_that_the_table_has_dealt_past_is_dropped() -> None:
     first_told, others_asked = threading.Event(), threading.Event()
 
-    def told() -> None:
+    def notified() -> None:
         first_told.set()
         others_asked.wait(HANGS_S)
 
-    late = LateChances(told)
+    late = LateChances(notified)
     races = [a_race(f"2H 9C {card}") for card in ("3S", "4S", "5S", "6S")]
     late.work_out(races[0])
     assert first_told.wait(HANGS_S)  # from here on who works is busy until all others were asked for
@@ -59,7 +59,7 @@ def test_a_race_that_the_table_has_dealt_past_is_dropped() -> None:
 
 
 def test_quick_chances_are_known_at_once() -> None:
-    late = LateChances(lambda: pytest.fail("nobody needs to be told"))
+    late = LateChances(lambda: pytest.fail("nobody needs to be notified"))
     race = CardRace(race_at("basic", [], "7H 2D KD 3C 9S TS 4C", "2H"))
     assert late.known(race) == wins(race.state)
     late.work_out(race)

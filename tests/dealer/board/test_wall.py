@@ -1,4 +1,4 @@
-"""What the wall tells while nobody deals: how the last race ran, the biggest price, everybody's night."""
+"""What the wall shows while nobody deals: how the last race ran, the biggest price, everybody's night."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def golden(request: pytest.FixtureRequest) -> tuple[Night, Path]:
 
 def test_without_names_nobody_of_any_game_is_in_it(golden: tuple[Night, Path]) -> None:
     names = {one["name"] for one in wall(golden[0], named=True)["nights"]}
-    told = wall(golden[0], named=False)
-    assert sorted(told) == ["landed", "last_race"]
-    texts = [text for text in json.dumps(told).split('"') if text in names]
+    shown = wall(golden[0], named=False)
+    assert sorted(shown) == ["landed", "last_race"]
+    texts = [text for text in json.dumps(shown).split('"') if text in names]
     assert names and texts == []
 
 
@@ -55,23 +55,23 @@ def test_everybodys_night_is_what_they_hold_and_cashed_out_less_what_they_bought
         for account, chips, _ in node.postings if node.move.verb in ("join", "buy", "leave") else ():
             money[account] = money.get(account, 0) + chips
         node = node.below
-    told = {one["name"]: one["result"] for one in wall(played, named=True)["nights"]}
-    assert told == {
+    shown = {one["name"]: one["result"] for one in wall(played, named=True)["nights"]}
+    assert shown == {
         account.removeprefix("player:"): played.ledger.balance(account) - chips
         for account, chips in money.items()
         if account.startswith("player:")
     }
-    assert list(told.values()) == sorted(told.values(), reverse=True)
+    assert list(shown.values()) == sorted(shown.values(), reverse=True)
 
 
 def test_the_last_race_runs_from_the_start_to_where_it_ended(golden: tuple[Night, Path]) -> None:
-    told = wall(golden[0], named=False)["last_race"]
+    shown = wall(golden[0], named=False)["last_race"]
     if golden[1].stem == "ristiseiska":
-        assert told is None  # nothing runs there
+        assert shown is None  # nothing runs there
         return
-    steps, needed = told["steps"], told["needed"]
+    steps, needed = shown["steps"], shown["needed"]
     assert set(steps[0].values()) <= {0}
-    winner = told["order"][0]
+    winner = shown["order"][0]
     assert steps[-1][winner] >= (needed[winner] if isinstance(needed, dict) else needed)
     assert all(one != other for one, other in pairwise(steps))
 
@@ -95,19 +95,19 @@ def test_a_void_race_is_no_last_race() -> None:
 
 def test_the_biggest_price_is_what_one_chip_brought_not_the_most_chips() -> None:
     bets = ("price WIN H 9-1", "bet Ann WIN H 2", "price WIN H 2-1", "bet Ben WIN H 40")
-    told = landed(*BASIC, *bets, "close", HEARTS_WIN, "official")
-    assert (told["race"], told["chips"], told["stake"]) == (1, 20, 2)
-    assert told["what"]["price"] == "9-1"
+    shown = landed(*BASIC, *bets, "close", HEARTS_WIN, "official")
+    assert (shown["race"], shown["chips"], shown["stake"]) == (1, 20, 2)
+    assert shown["what"]["price"] == "9-1"
 
 
 def test_a_horse_that_was_bought_has_the_price_that_was_paid_for_it() -> None:
     sales = ("bid Ann 10", "sold", "bid Ben 4", "sold", "bid Ben 3", "sold", "bid Ben 1", "sold")
     calcutta = ("join Ann 100", "join Ben 100", "game calcutta", "deal 7H 2D KD 3C 9S TS 4C", *sales)
     won = night(*calcutta, HEARTS_WIN, "deal 3D 4D 5D 6D 7D 8D 9D", "official")  # until the second is home
-    told = wall(won, named=True)["landed"]
+    shown = wall(won, named=True)["landed"]
     paid = {(one.name, one.chips) for one in won.table.payments}
-    owner = told["name"], told["chips"]
-    assert owner in paid and told["chips"] > told["stake"] > 0 and told["what"].code == "posted-share"
+    owner = shown["name"], shown["chips"]
+    assert owner in paid and shown["chips"] > shown["stake"] > 0 and shown["what"].code == "posted-share"
     assert "name" not in wall(won, named=False)["landed"]
 
 

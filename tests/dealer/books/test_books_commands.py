@@ -224,8 +224,8 @@ def test_the_chips_of_a_till_stand_under_one_another_whatever_the_names(say: Say
 def test_a_night_is_reported_closed_and_signed_and_a_name_removed(say: Say, url: str) -> None:
     there = ("--database", url)
     a_night(url)
-    told = say("till", *there).out
-    assert "Till of night 1: Running." in told and "The till should hold               350" in told
+    report = say("till", *there).out
+    assert "Till of night 1: Running." in report and "The till should hold               350" in report
     refused = say("close", "--count", "1x100", "--by", "Tom", *there)
     assert refused.code == 2 and "Night 1 is running: end it" in refused.err
     with closing(Desk(Journal(url))) as desk:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from dealer.books.backup import backup, restore
 from dealer.books.books_end import NOWHERE, BooksEnd, end_in, end_of, went_through
 from dealer.books.forget import forget
-from dealer.books.keeping import backup, restore
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from tests.dealer.books.test_forget import NOW, one_night

@@ -17,14 +17,14 @@ from dealer.books.forget import forget
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal import schema
-from dealer.journal.counts import Count
 from dealer.journal.database import JournalUnusable
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
+from dealer.journal.till_count import Count
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from dealer.words.catalogue import words
-from tests.dealer.damages import told
+from tests.dealer.damages import reported
 from tests.dealer.journal.test_migrate import RELEASED, load
 from tests.dealer.nights import AT, booked
 
@@ -155,7 +155,7 @@ def found_in(url: str) -> list[str]:
     """What the proof says, or why the journal is not opened."""
     try:
         with closing(Journal(url, create=False)) as journal:
-            return [told(one) for one in verify(journal).damages]
+            return [reported(one) for one in verify(journal).damages]
     except JournalUnusable as why:
         return [words("en").say(why.said)]
 

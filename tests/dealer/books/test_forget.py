@@ -16,17 +16,17 @@ from dealer.books.renaming import Renaming
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import REMOVED
+from dealer.journal.till_count import Count
 from dealer.notation.facts import to_json
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review
 from dealer.review.records import RemovalRecord
 from dealer.till.till import Till
 from tests.dealer.actions import message
-from tests.dealer.damages import told
+from tests.dealer.damages import reported
 from tests.dealer.nights import GAMES, booked, random_text
 from tests.examples import examples
 
@@ -167,7 +167,7 @@ def test_a_removal_that_is_not_written_down_is_found(desk: Desk) -> None:
         )
     engine.dispose()
     (damage,) = verify(desk.journal).damages
-    assert "says that night 1 ended with 000000000000… at move" in told(damage)
+    assert "says that night 1 ended with 000000000000… at move" in reported(damage)
 
 
 def test_another_name_goes_later_and_both_removals_still_hold(desk: Desk) -> None:
@@ -239,8 +239,8 @@ def test_a_night_without_a_name_is_the_night_that_was_played_under_the_number(
             lines = sorted((renaming.account(line.account), line.chips) for line in old.postings)
             assert sorted((line.account, line.chips) for line in new.postings) == lines
             assert (new.verb, new.at, new.race, new.undoes) == (old.verb, old.at, old.race, old.undoes)
-        told = " ".join(" ".join((move.text, *map(to_json, move.said))) for move in after)
-        assert renaming.words(told) == told
+        written = " ".join(" ".join((move.text, *map(to_json, move.said))) for move in after)
+        assert renaming.words(written) == written
         again = booked(journal, "\n".join(move.text for move in after))
         fresh = journal.moves(again.id)
         assert [(m.text, m.said, sorted(m.postings)) for m in fresh] == [

@@ -118,9 +118,9 @@ def test_any_night_is_conserved_proved_and_the_same_after_export_and_import(
         for key in ("balances", "players", "races", "float_chips"):
             assert getattr(again, key) == getattr(page, key)
         assert replace(again.summary, night=1, source=page.summary.source) == page.summary
-        told = ("text", "said", "race", "postings")
+        compared = ("text", "said", "race", "postings")
         for one, other in zip(again.moves, page.moves, strict=True):
-            assert [getattr(one, key) for key in told] == [getattr(other, key) for key in told]
+            assert [getattr(one, key) for key in compared] == [getattr(other, key) for key in compared]
         assert verify(journal).whole
 
 

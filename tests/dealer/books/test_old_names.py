@@ -1,5 +1,5 @@
-"""Journals in which people were told apart by the code points of their names: they open, nothing is lost, and
-one person in them is one person for whoever asks today."""
+"""Journals in which names were compared by code points: they open, nothing is lost, and one person in them is
+one person for whoever asks today."""
 
 from __future__ import annotations
 

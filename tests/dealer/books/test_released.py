@@ -25,7 +25,7 @@ SCRIPTS = ("schema-3", "schema-3-refused", "schema-4")
 def released(
     request: pytest.FixtureRequest, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Journal, dict[str, Any]]]:
-    """A journal of the last release, and what that release told of it."""
+    """A journal of the last release, and what that release exported of it."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     script = RELEASED / f"{request.param}.sql"
     load(url, script)
@@ -35,15 +35,15 @@ def released(
 
 def test_every_export_has_the_figures_of_then(released: tuple[Journal, dict[str, Any]]) -> None:
     journal, then = released
-    for number, told in then["nights"].items():
+    for number, recorded in then["nights"].items():
         night = int(number)
         rows = csv.DictReader(io.StringIO(export(journal, night, "csv").decode("utf-8-sig")))
-        assert [[row["move"], row["account"], row["chips"]] for row in rows] == told["csv"]
-        assert export(journal, night, "transcript").decode().splitlines() == told["transcript"]
+        assert [[row["move"], row["account"], row["chips"]] for row in rows] == recorded["csv"]
+        assert export(journal, night, "transcript").decode().splitlines() == recorded["transcript"]
         lines = export(journal, night, "beancount").decode().splitlines()
         sums = [re.sub(" +", " ", line.strip()) for line in lines if re.search(r"-?\d+ CHIPS$", line)]
-        assert sums == told["beancount"]
-        _same_figures(json.loads(export(journal, night, "json")), told["json"])
+        assert sums == recorded["beancount"]
+        _same_figures(json.loads(export(journal, night, "json")), recorded["json"])
 
 
 @pytest.mark.on_both

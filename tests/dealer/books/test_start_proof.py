@@ -15,7 +15,7 @@ from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from tests.dealer.books.test_verify import by_hand
-from tests.dealer.damages import told
+from tests.dealer.damages import reported
 from tests.dealer.nights import AT, booked
 
 
@@ -68,7 +68,7 @@ def test_damage_before_and_after_the_mark_is_found_at_the_start(url: str, tamper
     with closing(started(url)) as journal:
         if not (journal.url.get_backend_name() != "sqlite" and "99" in tampering):  # a server forbids it
             by_hand(journal, tampering)
-            assert said in told(prove_at_start(journal).proof.damages[0])
+            assert said in reported(prove_at_start(journal).proof.damages[0])
 
 
 def test_a_move_that_is_missing_from_an_index_is_found_at_the_start(sqlite_url: str) -> None:
@@ -87,7 +87,7 @@ def test_a_move_that_is_missing_from_an_index_is_found_at_the_start(sqlite_url: 
             plain.execute("INSERT OR IGNORE INTO move SELECT * FROM kept")
     with closing(Journal(sqlite_url)) as journal:
         assert len(journal.moves(2)) < 2, "it is not read"
-        assert "missing from index ix_move_night" in told(prove_at_start(journal).proof.damages[0])
+        assert "missing from index ix_move_night" in reported(prove_at_start(journal).proof.damages[0])
 
 
 def test_books_that_a_name_was_taken_out_of_are_proved_anew(url: str, replayed: list[int]) -> None:

@@ -14,12 +14,12 @@ from dealer.books.verify import Proof, verify
 from dealer.contract.ledger import transfer
 from dealer.desk.desk import Desk
 from dealer.journal.chain import GENESIS
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
+from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, to_json
 from dealer.till.till import Till
-from tests.dealer.damages import told
+from tests.dealer.damages import reported
 from tests.dealer.nights import booked
 
 
@@ -91,7 +91,7 @@ def test_what_was_altered_is_named(journal: Journal, tampering: str, seqs: list[
     by_hand(journal, *tampering.split("; "))
     proof = verify(journal)
     assert named(proof) == seqs
-    assert said in told(proof.damages[0])
+    assert said in reported(proof.damages[0])
 
 
 def test_a_move_altered_together_with_its_hash_is_found_by_the_next_one(journal: Journal) -> None:
@@ -104,7 +104,7 @@ def test_a_move_altered_together_with_its_hash_is_found_by_the_next_one(journal:
     forged = replace(move, by="nobody").reckoned_hash(row.opened_at)
     by_hand(journal, f"UPDATE move SET \"by\" = 'nobody', hash = '{forged}' WHERE seq = 6")
     proof = verify(journal)
-    assert named(proof) == [7] and "does not carry the hash of the move before" in told(proof.damages[0])
+    assert named(proof) == [7] and "does not carry the hash of the move before" in reported(proof.damages[0])
 
 
 def test_a_night_forged_with_all_its_hashes_is_held_against_the_rules(sqlite_url: str) -> None:
@@ -195,7 +195,7 @@ def test_a_picture_that_is_another_one_is_named_and_one_let_go_is_not_missed(url
         desk.do("deal 7H", picture=Picture(b"\xff\xd8 hearts \xff\xd9", 0.9, [("7H", 0.9)]))
         by_hand(desk.journal, "UPDATE picture SET jpeg = '' WHERE seq = 3")
         proof = verify(desk.journal)
-        assert named(proof) == [3] and "picture of move 3" in told(proof.damages[0])
+        assert named(proof) == [3] and "picture of move 3" in reported(proof.damages[0])
         by_hand(desk.journal, "DELETE FROM picture")
         assert verify(desk.journal).whole
 
@@ -205,7 +205,7 @@ def test_a_posting_of_no_move_is_found(sqlite_url: str) -> None:
         booked(journal)
         by_hand(journal, "INSERT INTO posting VALUES (999, 0, 'house', 5, 'x')")
         proof = verify(journal)
-        assert named(proof) == [999] and "which there is not" in told(proof.damages[0])
+        assert named(proof) == [999] and "which there is not" in reported(proof.damages[0])
 
 
 # ---- the till's book -----------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_a_night_that_was_closed_is_whole(closed: Journal) -> None:
 def test_what_was_altered_in_the_tills_book_is_named(closed: Journal, tampering: str, said: str) -> None:
     by_hand(closed, tampering)
     damages = verify(closed).damages
-    assert len(damages) == 1 and said in told(damages[0])
+    assert len(damages) == 1 and said in reported(damages[0])
 
 
 def forged(journal: Journal, **changes: str) -> None:
@@ -283,8 +283,8 @@ def test_a_signature_forged_with_all_its_hashes_must_still_add_up(
     assert change[0] in signed.content
     forged(closed, content=signed.content.replace(*change))
     damages = verify(closed).damages
-    assert len(damages) == 2 and said in told(damages[0])
-    assert "Night 2 was opened" in told(damages[1]), "the night that followed holds the hash of then"
+    assert len(damages) == 2 and said in reported(damages[0])
+    assert "Night 2 was opened" in reported(damages[1]), "the night that followed holds the hash of then"
 
 
 def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> None:
@@ -301,7 +301,7 @@ def test_a_night_that_goes_on_behind_its_signature_is_found(sqlite_url: str) -> 
         )
         lines = transfer("till", "player:Ann", 5, fact("posted-join", player="Ann", chips=5))
         desk.journal.write(replace(more, postings=lines))
-        said = [told(damage) for damage in verify(desk.journal).damages]
+        said = [reported(damage) for damage in verify(desk.journal).damages]
         assert said == ["Entry 3 of the till's book signs night 1 after move 1, and it goes on to move 2"]
 
 
@@ -315,8 +315,8 @@ def test_a_last_signature_that_is_gone_is_missed_by_the_night_that_follows(url: 
         assert verify(desk.journal).whole
         by_hand(desk.journal, "DELETE FROM till_entry WHERE number = 2")
         (damage,) = verify(desk.journal).damages
-        assert told(damage).startswith("Night 2 was opened when the till's book ended with the hash ")
-        assert "its end was taken away" in told(damage)
+        assert reported(damage).startswith("Night 2 was opened when the till's book ended with the hash ")
+        assert "its end was taken away" in reported(damage)
         by_hand(desk.journal, "DELETE FROM till_entry")
         assert len(verify(desk.journal).damages) == 1
 
@@ -338,13 +338,13 @@ def test_a_name_taken_out_leaves_the_nights_tied_to_the_tills_book(url: str) -> 
         assert verify(journal).damages == []
         assert [night.source for night in journal.nights()] == [None, None, "with Player 1.night"]
         by_hand(journal, "DELETE FROM till_entry WHERE number = 2")
-        assert "Night 2 was opened" in " ".join(map(told, verify(journal).damages))
+        assert "Night 2 was opened" in " ".join(map(reported, verify(journal).damages))
 
 
 def test_a_count_that_was_spoilt_is_named_and_not_held_against_its_signature(closed: Journal) -> None:
     by_hand(closed, "UPDATE till_entry SET content = 'x' || substr(content, 2) WHERE number = 3")
     (damage,) = verify(closed).damages
-    assert told(damage).startswith("Entry 3 of the till's book was altered")
+    assert reported(damage).startswith("Entry 3 of the till's book was altered")
 
 
 def test_books_that_end_before_their_signature_are_found(closed: Journal) -> None:
@@ -357,5 +357,5 @@ def test_books_that_end_before_their_signature_are_found(closed: Journal) -> Non
         f"DELETE FROM answer WHERE seq >= {last}",
         f"DELETE FROM move WHERE seq >= {last}",
     )
-    said = [told(damage) for damage in verify(closed).damages]
+    said = [reported(damage) for damage in verify(closed).damages]
     assert said and "does not carry the hash of move" in said[0]

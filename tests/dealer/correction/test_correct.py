@@ -449,8 +449,8 @@ def test_a_debt_follows_its_debtor_however_the_name_is_typed() -> None:
 
 def orders(night: Night) -> list[tuple[int, str, tuple[str, ...], tuple[str, ...]]]:
     """What a correction said of the races' orders."""
-    told = (one for one in night.said if one.code == "said-order")
-    return [(one["race"], one["became"], one["order"], one["before"]) for one in told]
+    judged = (one for one in night.said if one.code == "said-order")
+    return [(one["race"], one["became"], one["order"], one["before"]) for one in judged]
 
 
 def test_a_correction_says_as_data_which_orders_changed_and_how() -> None:

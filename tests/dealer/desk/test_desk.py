@@ -82,9 +82,9 @@ def test_a_move_that_cannot_be_read_leaves_no_trace(desk: Desk) -> None:
 
 def test_a_refused_move_changes_nothing_and_tells_nobody(desk: Desk) -> None:
     before = desk.table.board()
-    with desk.table.subscribe() as told:
+    with desk.table.subscribe() as received:
         assert refusal(lambda: desk.do("official")).code == "phase"
-        assert told.get(0) is None
+        assert received.get(0) is None
     assert desk.table.board() is before
     assert desk.journal.moves(1) == []
 
@@ -154,10 +154,10 @@ def test_what_was_accepted_is_told_move_by_move(desk: Desk) -> None:
     receipt = desk.do("undo", by="panel")
     (undone,) = receipt.accepted
     assert (undone.seq, str(undone.move), str(undone.undone), undone.by) == (11, "undo", BOX[-1], "panel")
-    told = desk.table.accepted(4)
-    assert told is not None and [str(one.move) for one in told] == [*BOX, "undo"]
-    assert desk.table.accepted(9, until=10) == (told[5],) and desk.table.accepted(11) == ()
-    assert {one.race for one in told} == {1} and told[0].undone is None
+    received = desk.table.accepted(4)
+    assert received is not None and [str(one.move) for one in received] == [*BOX, "undo"]
+    assert desk.table.accepted(9, until=10) == (received[5],) and desk.table.accepted(11) == ()
+    assert {one.race for one in received} == {1} and received[0].undone is None
     assert desk.table.accepted(-1) is None
 
 
@@ -178,9 +178,9 @@ def test_a_night_is_opened_when_the_last_has_ended_and_numbers_go_on(station: St
     do_all(station.desk, "void", "end")
     assert refusal(lambda: station.desk.do("join Cyd 5")).code == "over"
     assert station.restart().table.board()["phase"] == "ended"  # a restart shows the same table
-    with station.desk.table.subscribe() as told:
+    with station.desk.table.subscribe() as received:
         assert station.desk.open_night() == 2
-        news = told.get(0)
+        news = received.get(0)
     assert news is not None and (news["night"], news["seq"], news["players"]) == (2, 5, {})
     assert station.restart().table.board() == news
     assert station.desk.do("join Ann 10").seq == 6

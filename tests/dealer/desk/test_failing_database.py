@@ -15,14 +15,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import column, select
 
+from dealer.books.backup import backup, restore
+from dealer.books.verify import verify
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.desk import Desk
 from dealer.journal import database
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.journal.pictures import Picture
 from tests.dealer.actions import message
-from tests.dealer.desk.stations import BOX, BUSY_MS, FAIR, TO_THE_RACE, do_all, refusal
+from tests.dealer.desk.stations import BOX, BUSY_MS, FAIR, OPENING, TO_THE_RACE, do_all, refusal
 from tests.dealer.lossy_line import LossyLine
 from tests.dealer.postgres_server import PostgresServer
 from tests.sentences import raises_saying
@@ -54,7 +57,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
 ) -> None:
     do_all(desk, *TO_THE_RACE)
     before, large = desk.table.board(), Picture(os.urandom(50_000), 1.0)
-    with desk.table.subscribe() as told:
+    with desk.table.subscribe() as subscription:
         with trouble(desk):
             for _ in range(3):
                 refused = refusal(lambda: desk.do("deal 4S", key="k", picture=large))
@@ -63,7 +66,7 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
             # A refusal that cannot be kept with its key is not given either: it might differ next time.
             assert refusal(lambda: desk.do("official", key="r")).code == "disk"
             assert desk.table.board() is before
-        assert told.get(0) is None
+        assert subscription.get(0) is None
     assert [move.seq for move in desk.journal.moves(1)] == list(range(1, 7))
     assert desk.journal.answer("k") is None and desk.journal.answer("r") is None
     assert desk.do("deal 4S", key="k").seq == 7
@@ -71,6 +74,35 @@ def test_a_failing_disk_refuses_the_move_and_the_next_one_goes_through(
     with closing(sqlite3.connect(str(desk.journal.url.database))) as other:
         assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert other.execute("SELECT count(*) FROM picture").fetchone() == (0,)
+
+
+@contextmanager
+def unreadable_nights(desk: Desk) -> Iterator[None]:
+    """The database gives the end of the journal, and fails when it is asked for the nights."""
+    with pytest.MonkeyPatch.context() as failing:
+        failing.setattr(desk.journal, "nights", lambda: desk.journal.rows(select(column("nothing"))))
+        yield
+
+
+@pytest.mark.parametrize("trouble", [a_locked_file, unreadable_nights])
+def test_restored_books_that_cannot_be_had_yet_are_taken_later_and_no_move_is_booked_till_then(
+    desk: Desk, trouble: Callable[[Desk], Any], tmp_path: Path
+) -> None:
+    do_all(desk, *OPENING)
+    backup(desk.journal, tmp_path / "kept.sqlite3")
+    do_all(desk, "leave Bob", "join Cal 30")
+    kept = Journal(f"sqlite:///{tmp_path / 'kept.sqlite3'}", create=False)
+    with closing(kept), closing(Journal(str(desk.journal.url))) as beside:
+        restore(beside, kept, overwrite=True)
+    with trouble(desk):
+        assert desk.look_again() is False
+        assert refusal(lambda: desk.do("buy Cal 5")).code == "disk"
+        with closing(Journal(str(desk.journal.url))) as beside, pytest.raises(JournalUnusable):
+            beside.take_writing()  # this desk has it still
+    assert refusal(lambda: desk.do("buy Cal 5")).code == "restored"
+    assert list(desk.table.board()["players"]) == ["Ann", "Bob"]
+    assert desk.do("buy Bob 5").seq == 4
+    assert verify(desk.journal).whole
 
 
 def test_a_server_that_goes_away_refuses_the_move_and_comes_back(
@@ -151,9 +183,9 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
         assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
         assert desk.table.seq == 6
         line.mend()
-        with desk.table.subscribe() as told:
+        with desk.table.subscribe() as subscription:
             assert desk.do("deal 4S", key="k").seq == 7  # it was booked, and is not booked twice
-            news = told.get(0)
+            news = subscription.get(0)
         assert news is not None and news["seq"] == 7
 
 

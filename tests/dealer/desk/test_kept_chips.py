@@ -1,4 +1,5 @@
-"""Who kept chips when an earlier night ended is told when they sit down again, until they were handed out."""
+"""Chips kept when an earlier night ended are shown when the player sits down again, until they were handed
+out."""
 
 from __future__ import annotations
 
@@ -32,14 +33,14 @@ def owed(desk: Desk) -> Any:
 def test_it_is_told_of_who_sits_and_until_it_was_handed_out(desk: Desk) -> None:
     assert owed(desk) == {}
     desk.do_all(["join ann 20", "join Bob 20"])
-    told = {"ann": {"night": 1, "chips": 100}}
-    assert owed(desk) == told, "names are told apart without their case"
+    debts = {"ann": {"night": 1, "chips": 100}}
+    assert owed(desk) == debts, "names are compared without their case"
     desk.do("adjust Ann +10 miscounted")
-    assert owed(desk) == told
+    assert owed(desk) == debts
     desk.do('adjust Ann +100 "kept from night 1"')
     assert owed(desk) == {}
     desk.do("undo")
-    assert owed(desk) == told
+    assert owed(desk) == debts
 
 
 def test_it_is_of_the_last_night_in_which_they_sat(desk: Desk) -> None:

@@ -13,20 +13,20 @@ from tests.timeouts import HANGS_S
 
 
 def test_a_listener_gets_the_newest_state_whole_and_once(desk: Desk) -> None:
-    with desk.table.subscribe() as told:
+    with desk.table.subscribe() as subscription:
         do_all(desk, *OPENING)
-        news = told.get(0)
+        news = subscription.get(0)
         assert news is desk.table.board()
-        assert told.get(0) is None
-    assert told.get(5) is None  # closed: nobody waits
-    assert told.closed
+        assert subscription.get(0) is None
+    assert subscription.get(5) is None  # closed: nobody waits
+    assert subscription.closed
 
 
 def test_closing_the_desk_wakes_whoever_waits(sqlite_url: str) -> None:
     desk = Desk(Journal(sqlite_url))
-    told = desk.table.subscribe()
+    subscription = desk.table.subscribe()
     got: list[object] = ["still waiting"]
-    waiting = threading.Thread(target=lambda: got.append(told.get()))
+    waiting = threading.Thread(target=lambda: got.append(subscription.get()))
     waiting.start()
     desk.close()
     waiting.join(HANGS_S)
@@ -35,13 +35,13 @@ def test_closing_the_desk_wakes_whoever_waits(sqlite_url: str) -> None:
 
 def test_whatever_a_listener_is_told_is_on_disk_already(sqlite_url: str) -> None:
     desk = Desk(Journal(sqlite_url))
-    told = desk.table.subscribe()
+    subscription = desk.table.subscribe()
     path = sqlite_url.removeprefix("sqlite:///")
     missing: list[int] = []
 
     def watch() -> None:
         with closing(sqlite3.connect(path)) as other:
-            while (news := told.get()) is not None:
+            while (news := subscription.get()) is not None:
                 last = other.execute("SELECT coalesce(max(seq), 0) FROM move").fetchone()[0]
                 if last < news["seq"]:
                     missing.append(news["seq"])

@@ -43,7 +43,7 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
             except (Refusal, NotationError):
                 continue
         live, night, seats = without_late_chances(desk.table.board()), desk.table.night, desk.table.seats()
-        told = review.night_page(desk.journal, 1)
+        page = review.night_page(desk.journal, 1)
         (listed,) = nights(desk.journal)
         script = export(desk.journal, 1, "transcript").decode()
     with closing(Desk(Journal(url), seconds=lambda: 7.0)) as again:
@@ -54,8 +54,8 @@ def test_replay_equals_live(game: str, seed: int, tmp_path_factory: pytest.TempP
     for line in script.splitlines()[1:]:
         folded = apply(folded, read_move(line)).night
     assert folded == night
-    assert listed == told.summary
-    assert listed.races == sum(bool(race.order) for race in told.races)
-    assert listed.moves == len(told.moves)
-    assert sum(player.holds for player in told.players) == sum(night.chips_of.values())
-    assert told.summary.house + sum(player.result for player in told.players) == -sum(live["pools"].values())
+    assert listed == page.summary
+    assert listed.races == sum(bool(race.order) for race in page.races)
+    assert listed.moves == len(page.moves)
+    assert sum(player.holds for player in page.players) == sum(night.chips_of.values())
+    assert page.summary.house + sum(player.result for player in page.players) == -sum(live["pools"].values())

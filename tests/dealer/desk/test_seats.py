@@ -1,4 +1,4 @@
-"""A seat is told by the join that made it, not by the name of who sits there."""
+"""A seat is identified by the join that made it, not by the name of who sits there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
-from dealer.books.keeping import backup, restore
+from dealer.books.backup import backup, restore
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.moves import Bet

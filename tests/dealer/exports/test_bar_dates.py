@@ -17,7 +17,7 @@ from dealer.desk.desk import Desk
 from dealer.exports.formats import export, file_name
 from dealer.exports.statement import as_pdf
 from dealer.journal.journal import Journal
-from dealer.review.choice import NightFilter
+from dealer.review.night_filter import NightFilter
 from dealer.review.night_list import nights
 from dealer.review.night_page import night_page
 from dealer.review.pace import pace
@@ -69,9 +69,9 @@ def test_every_export_has_the_bars_day_and_clock(journal: Journal) -> None:
 
 
 def test_the_plain_data_keeps_utc_and_says_day_and_zone_beside_it(journal: Journal) -> None:
-    told = json.loads(export(journal, 1, "json", NEW_YORK))
-    assert (told["opened_at"], told["moves"][0]["at"]) == (AT, AT)
-    assert (told["day"], told["time_zone"]) == ("2026-11-25", "America/New_York")
+    exported = json.loads(export(journal, 1, "json", NEW_YORK))
+    assert (exported["opened_at"], exported["moves"][0]["at"]) == (AT, AT)
+    assert (exported["day"], exported["time_zone"]) == ("2026-11-25", "America/New_York")
 
 
 def test_what_people_read_says_the_day_the_clock_and_whose_it_is(journal: Journal) -> None:

@@ -22,8 +22,8 @@ from dealer.exports.beancount import account_names
 from dealer.exports.csv_table import HEAD
 from dealer.exports.data import plain
 from dealer.exports.formats import BINARY, MODULES, PIECE, export, in_pieces, pieces
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
+from dealer.journal.till_count import Count
 from dealer.review import night_page as review
 from dealer.review.records import NightPage
 from dealer.till.till import Till
@@ -176,17 +176,18 @@ def test_no_two_accounts_share_a_name_in_the_accountants_program() -> None:
 
 
 def test_plain_data_is_the_page(journal: Journal) -> None:
-    found, told = page(journal), json.loads(export(journal, 1, "json"))
-    assert told == json.loads(json.dumps(plain(found, words("en"))))
-    assert (told["night"], told["source"], told["float"], told["races_paid"]) == (1, "small.night", 200, 1)
-    assert told["players"][0] == {
+    found, exported = page(journal), json.loads(export(journal, 1, "json"))
+    assert exported == json.loads(json.dumps(plain(found, words("en"))))
+    keys = ("night", "source", "float", "races_paid")
+    assert [exported[key] for key in keys] == [1, "small.night", 200, 1]
+    assert exported["players"][0] == {
         "name": "Ann", "bought": 100, "cashed_out": 0, "holds": 113, "owed": 0, "result": 13,
     }  # fmt: skip
-    joined = told["moves"][0]
+    joined = exported["moves"][0]
     assert joined["said"] == ["Ann joins with 100"] and joined["facts"] == [
         one.as_data() for one in found.moves[0].said
     ]
-    assert sum(line["chips"] for move in told["moves"] for line in move["postings"]) == 0
+    assert sum(line["chips"] for move in exported["moves"] for line in move["postings"]) == 0
 
 
 def test_the_sentences_follow_the_language_and_the_figures_do_not(journal: Journal) -> None:
@@ -258,9 +259,10 @@ def test_the_count_and_the_signature_are_in_every_export(closed: Journal) -> Non
 
 
 def test_the_data_are_written_a_move_at_a_time_and_read_as_one(journal: Journal) -> None:
-    told = plain(page(journal), words("en"))
+    exported = plain(page(journal), words("en"))
     written = export(journal, 1, "json").decode()
-    assert written == json.dumps(told, ensure_ascii=False, indent=1) + "\n" and len(told["moves"]) > 10
+    assert written == json.dumps(exported, ensure_ascii=False, indent=1) + "\n"
+    assert len(exported["moves"]) > 10
 
 
 def test_of_a_night_without_a_move_the_data_are_whole(sqlite_url: str) -> None:

@@ -1,4 +1,4 @@
-"""Paper: every name on it can be told from the others, whatever fonts the machine has."""
+"""Paper: every name on it is distinct from the others, whatever fonts the machine has."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer.board.marks import marks
+from dealer.board.player_marks import marks
 from dealer.contract.ledger import Ledger
 from dealer.exports import fonts
 from dealer.exports.lettering import drawn
@@ -44,9 +44,9 @@ def test_without_a_font_a_name_of_western_europe_is_whole() -> None:
 @pytest.mark.usefixtures("no_fonts")
 def test_without_a_font_other_names_are_told_apart_by_number_and_what_is_left_of_them() -> None:
     names = ["Ann", "Dvořák", "李小龍", "🐴", "Ann 李", "\u3164", "Łukasz"]
-    told = ["Ann", "no. 2 Dvorák", "no. 3", "no. 4", "no. 5 Ann ?", "no. 6", "no. 7 ?ukasz"]
-    assert shown(names) == told
-    assert len(set(told)) == len(names)
+    printed = ["Ann", "no. 2 Dvorák", "no. 3", "no. 4", "no. 5 Ann ?", "no. 6", "no. 7 ?ukasz"]
+    assert shown(names) == printed
+    assert len(set(printed)) == len(names)
 
 
 @pytest.mark.usefixtures("no_fonts")

@@ -35,7 +35,7 @@ BESIDE = ("join", "buy", "float", "adjust", "dealer", "undo", "game", "end")
 """Refused for reasons that the second engine does not know: who sits, and what was typed."""
 
 
-def told(moves: list[Move]) -> DiceNight | None:
+def judged(moves: list[Move]) -> DiceNight | None:
     """The second engine after these moves; None where it forbids one."""
     try:
         return DiceNight().tell(moves)
@@ -107,7 +107,7 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
         if move.verb == "correct" and left:
             continue  # what who has left is owed is held in test_correct
         then = corrected(moves, move) if isinstance(move, Correct) else [*moves, move]
-        judge = None if then is None or move.verb == "undo" else told(then)
+        judge = None if then is None or move.verb == "undo" else judged(then)
         try:
             after = apply(night, move).night
         except Refusal as refusal:
@@ -115,7 +115,7 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
             continue
         if move.verb == "undo":
             before.pop()
-            judge = told(before[-1])
+            judge = judged(before[-1])
         else:
             before.append(then or [])
         assert judge is not None, f"{seed}: the second engine forbids {text} in {night.phase}"
@@ -160,7 +160,7 @@ def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) 
         free = [card for card in CARDS if came.count(card) < 2 and card[0] in "23456789TJQ"]
         move = read_move(f"correct {race} {rng.randint(1, 42)} {rng.choice(free or CARDS)}")
         then = corrected(moves, move)  # type: ignore[arg-type]
-        judge = None if then is None else told(then)
+        judge = None if then is None else judged(then)
         try:
             after = apply(night, move).night
         except Refusal as refusal:

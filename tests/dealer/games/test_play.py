@@ -125,8 +125,8 @@ def test_text_holds_what_json_holds(game: str, language: str) -> None:
         now = state(line.entry.night)
         now["races"] = [[race["race"], race["game"], race["order"]] for race in now["races"]]
         for key, value in now.items():
-            told = {word for one in leaves(value) for word in one.split()} if value else set()
-            assert told <= known, f"{key}: {told - known} is missing in\n{said}"
+            used = {word for one in leaves(value) for word in one.split()} if value else set()
+            assert used <= known, f"{key}: {used - known} is missing in\n{said}"
 
 
 def test_a_person_reads_whose_turn_it_is_and_what_is_due_and_scratched() -> None:

@@ -68,13 +68,13 @@ def test_a_refused_move_changes_nothing_and_says_why(game: str, seed: int) -> No
     night = Night.opening()
     before = board(night)
     for text in random_moves(game, Random(seed), 80):
-        told = night
+        unchanged = night
         try:
             night = apply(night, read_move(text)).night
             before = board(night)
         except Refusal as refusal:
             assert refusal.code.isidentifier() and len(message(refusal)) > 10
-            assert night is told and board(night) == before
+            assert night is unchanged and board(night) == before
         except NotationError as error:
             assert len(str(error)) > 10
 

@@ -1,4 +1,4 @@
-"""A journal is history: what was booked stays booked, and where today's rules differ it is told."""
+"""A journal is history: what was booked stays booked, and where today's rules differ that is reported."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rich(url: str) -> Iterator[Journal]:
 
 
 def figures(script: Path) -> dict[str, Any]:
-    """What the last release told of the same journal."""
+    """What the last release reported of the same journal."""
     found: dict[str, Any] = json.loads(script.with_suffix(".json").read_text(encoding="utf-8"))
     return found
 
@@ -62,9 +62,9 @@ def test_verify_lists_what_was_paid_otherwise_and_calls_the_books_whole(rich: Jo
 
 def test_every_balance_is_the_one_that_was_booked_and_the_table_goes_on(url: str) -> None:
     load(url, RICH)
-    told = figures(RICH)["nights"]["4"]["balances"]
+    published = figures(RICH)["nights"]["4"]["balances"]
     with closing(Desk(Journal(url))) as desk:
-        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == told
+        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == published
         assert desk.table.board()["players"] == {"Ann": 61, "Bob": 150, "Cyd": 228}
         for move in ("sold", "bid Bob 5", "undo", "bid Bob 7", "sold"):
             desk.do(move)
@@ -77,9 +77,9 @@ def test_every_balance_is_the_one_that_was_booked_and_the_table_goes_on(url: str
 def test_a_card_that_was_put_right_twice_stands_as_it_was_taken(url: str) -> None:
     """R12.6 refuses today what ``correct 1 5 5S`` did: 5S was dealt as card 15 of that race."""
     load(url, REFUSED)
-    told = {a: c for a, c in figures(REFUSED)["nights"]["1"]["balances"].items() if c}
+    published = {a: c for a, c in figures(REFUSED)["nights"]["1"]["balances"].items() if c}
     with closing(Desk(Journal(url))) as desk:
-        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == told
+        assert {a: c for a, c in desk.table.night.ledger.balances.items() if c} == published
         assert desk.table.night.races[0].void and desk.table.board()["phase"] == "race"
         (finding,) = verify(desk.journal).findings
         assert finding.text == "correct 1 5 5S" and finding.ruled is None

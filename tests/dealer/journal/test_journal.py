@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from dealer.books.keeping import backup
+from dealer.books.backup import backup
 from dealer.contract.ledger import LedgerBroken, Posting
 from dealer.journal import database
 from dealer.journal.chain import GENESIS, Written, check_balanced, check_chain
@@ -79,10 +79,10 @@ def test_the_version_that_books_a_move_is_written_beside_it(url: str) -> None:
         journal.take_writing()
         journal.open_night(AT)
         assert journal.write(a_move()).version == version
+        moves = journal.moves(1)
         journal.close()
-    assert [move.version for move in journal.moves(1)] == [None, "0.2.0"]
-    check_chain(journal.moves(1), AT)
-    journal.close()
+    assert [move.version for move in moves] == [None, "0.2.0"]
+    check_chain(moves, AT)
 
 
 def test_names_and_reasons_keep_every_letter(journal: Journal) -> None:
@@ -174,7 +174,8 @@ def test_only_one_station_writes_and_the_next_one_may_when_it_is_gone(
     first.take_writing()
     with monkeypatch.context() as impatient:
         impatient.setattr(database, "POSTGRES_LOCK_WAIT_S", 1)
-        with raises_saying(JournalUnusable, r"[Aa]nother station is writing to .*: stop"):
+        failure = JournalUnusable if url.startswith("sqlite") else JournalFailed
+        with raises_saying(failure, r"[Aa]nother station is writing to .*: stop"):
             second.take_writing()
     second.close()
     first.close()
@@ -217,11 +218,21 @@ def test_a_connection_that_cannot_be_made_ready_is_closed(sqlite_url: str, tmp_p
         soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))  # the disk is full
         try:
-            with pytest.raises(JournalUnusable) as _held:
+            with pytest.raises(JournalFailed) as _held:
                 journal.take_writing()
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-        assert opened() == 0, "also while somebody holds what was raised"
+    assert opened() == 0, "also while somebody holds what was raised"
+
+
+@pytest.mark.on_both
+def test_a_closed_journal_opens_nothing_again(url: str) -> None:
+    journal = Journal(url)
+    journal.take_writing()
+    journal.close()
+    for ask in (journal.nights, journal.replaced, journal.take_writing, lambda: journal.write(a_move())):
+        with raises_saying(JournalFailed, "is stopping"):
+            ask()
 
 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])

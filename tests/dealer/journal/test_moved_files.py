@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer.books.keeping import backup
+from dealer.books.backup import backup
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import JournalUnusable

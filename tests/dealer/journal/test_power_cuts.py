@@ -84,7 +84,7 @@ def a_disk(folder: Path) -> Iterator[tuple[Path, Path, subprocess.Popen[bytes]]]
 
 
 class DealerThread(threading.Thread):
-    """Plays a night on a desk until told to stop; ``acknowledged`` is the last move that was answered."""
+    """Plays a night on a desk until stopped; ``acknowledged`` is the last move that was answered."""
 
     def __init__(self, desk: Desk, rng: Random) -> None:
         super().__init__(daemon=True)
@@ -134,7 +134,7 @@ def test_a_power_cut_at_any_instant_loses_no_acknowledged_move(tmp_path: Path, s
 
 
 def test_a_power_cut_while_a_backup_is_restored_leaves_the_old_books_or_the_new(tmp_path: Path) -> None:
-    from dealer.books.keeping import backup, restore
+    from dealer.books.backup import backup, restore
     from tests.dealer.nights import booked
 
     with closing(Journal(f"sqlite:///{tmp_path / 'other.sqlite3'}")) as other:

@@ -1,7 +1,7 @@
 """The dice race's second engine: a night of it as a script, written from R8 to R10 and R12 alone.
 
 A race is one generator that reads like the rules: it waits for the next move, does it, and waits again. A
-move that the rules forbid raises ``No`` and kills the script, so the night is then told anew from its first
+move that the rules forbid raises ``No`` and kills the script, so the night is then judged anew from its first
 move; so is every ``undo``. Nothing is shared with the engine but the moves themselves.
 """
 

@@ -194,13 +194,13 @@ def test_before_the_course_lies_all_horses_are_alike() -> None:
     assert set(outlook(race_at("basic", [], "", "")).win().values()) == {Fraction(1, 4)}
 
 
-def told(*arguments: str) -> tuple[int, str]:
+def railbird_odds(*arguments: str) -> tuple[int, str]:
     result = CliRunner().invoke(odds, list(arguments))
     return result.exit_code, result.output
 
 
 def test_odds_prints_the_object_of_the_notation() -> None:
-    code, text = told("basic", "--course", COURSE, "--json")
+    code, text = railbird_odds("basic", "--course", COURSE, "--json")
     found = json.loads(text)
     assert code == 0 and sum(found["finish"].values()) == pytest.approx(1, abs=1e-9)
     assert set(found["finish"]) == {"".join(order) for order in combinations_of("SFC")}
@@ -209,15 +209,15 @@ def test_odds_prints_the_object_of_the_notation() -> None:
 
 
 def test_odds_says_that_faltering_links_are_dealt_out_and_with_what_error() -> None:
-    _, counted = told("announcer", "--dealt", "2H 9C")
-    _, text = told("announcer", "falter=yes", "--dealt", "2H 9C")
-    error = json.loads(told("announcer", "falter=yes", "--dealt", "2H 9C", "--json")[1])["error"]
+    _, counted = railbird_odds("announcer", "--dealt", "2H 9C")
+    _, text = railbird_odds("announcer", "falter=yes", "--dealt", "2H 9C")
+    error = json.loads(railbird_odds("announcer", "falter=yes", "--dealt", "2H 9C", "--json")[1])["error"]
     assert "estimated: links falter" in text and f"a standard error of ± {100 * error:.2f} %" in text
     assert "estimated" not in counted
 
 
 def test_odds_takes_the_margin_of_the_game() -> None:
-    _, text = told("basic", "margin=20%", "--course", COURSE, "--json")
+    _, text = railbird_odds("basic", "margin=20%", "--course", COURSE, "--json")
     assert json.loads(text)["price"]["H"] == "11-10"
 
 
@@ -236,7 +236,7 @@ def test_odds_takes_the_margin_of_the_game() -> None:
     ],
 )
 def test_odds_says_what_is_wrong_in_one_sentence(arguments: list[str], says: str) -> None:
-    code, text = told(*arguments)
+    code, text = railbird_odds(*arguments)
     assert code == 2 and says in text and "Traceback" not in text
 
 

@@ -14,7 +14,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night_page as review
 from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
-from dealer.review.choice import NightFilter, totals
+from dealer.review.night_filter import NightFilter, totals
 from dealer.review.pace import pace
 from dealer.review.race_course import RACES, course_of
 from dealer.review.records import DealerRaces, NightPage, NightSummary
@@ -143,8 +143,8 @@ def test_the_chances_of_a_course_are_those_that_the_board_showed(table: FiguresT
     course = course_of(table.desk.journal, 1, 1)
     assert [point.card for point in course.points] == [None, "3S", "4D"]
     stood = [shown[0], shown[1], shown[4]]
-    for point, told in zip(course.points, stood, strict=True):
-        assert {horse: round(p, 6) for horse, p in point.chances.items()} == told and point.error == 0
+    for point, expected in zip(course.points, stood, strict=True):
+        assert {horse: round(p, 6) for horse, p in point.chances.items()} == expected and point.error == 0
     assert course.closed is not None and course.closed["bets"][0]["price"] == "2-1"
 
 
@@ -182,15 +182,15 @@ def test_a_race_that_never_was_has_no_course(table: FiguresTable) -> None:
 def night(
     number: int, day: str, *parts: tuple[str, str, int, int, int], players: str = "Ann"
 ) -> NightSummary:
-    told = tuple(DealerRaces(*part) for part in parts)
+    expected = tuple(DealerRaces(*part) for part in parts)
     return NightSummary(
         number,
         f"{day}T20:00",
         players=tuple(players.split()),
-        parts=told,
-        races=sum(part.races for part in told),
-        turnover=sum(part.turnover for part in told),
-        house=sum(part.house for part in told),
+        parts=expected,
+        races=sum(part.races for part in expected),
+        turnover=sum(part.turnover for part in expected),
+        house=sum(part.house for part in expected),
     )
 
 

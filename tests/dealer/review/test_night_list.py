@@ -12,8 +12,8 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.history.night import Night
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
+from dealer.journal.till_count import Count
 from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from dealer.review import night_page as review

@@ -25,3 +25,11 @@ def test_a_payment_for_a_scratched_horse_is_of_its_line_where_the_books_tell_it(
     found = paid_in([paying(1, "Bob", 5, ante), paying(2, "Ann", 3, older), paying(3, "Ann", 2, of_a_line)])
     assert found.kinds == (PotKind("ante"), PotKind("line", 2, "4"), PotKind("scratched"))
     assert found.chips == {"Bob": {PotKind("ante"): 5}, "Ann": {PotKind("scratched"): 3, found.kinds[1]: 2}}
+
+
+def test_the_horses_of_a_line_stand_in_the_order_in_which_they_were_paid_for() -> None:
+    """A correction may give a line another horse."""
+    horses = ("8", "5", "10", "2", "12", "3")
+    scratched = [fact("posted-scratch", player="Ann", horse=horse, line=1) for horse in horses]
+    found = paid_in(paying(seq, "Ann", 1, why) for seq, why in enumerate(scratched, 1))
+    assert tuple(kind.horse for kind in found.kinds) == horses

@@ -1,4 +1,4 @@
-"""A race played again: step by step the boards that the screens were told, and a step for every card."""
+"""A race played again: step by step the boards that the screens were sent, and a step for every card."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def watched(desk: Desk, texts: Iterator[str] | list[str]) -> dict[int, dict[str, Any]]:
-    """The board that the screens were told at each move, whatever is not legal left out."""
+    """The board that the screens were sent at each move, whatever is not legal left out."""
     found = {}
     for text in texts:
         if text == "official":
@@ -74,7 +74,7 @@ def check_as_told(desk: Desk, shown: dict[int, dict[str, Any]]) -> None:
             continue
         screen = as_shown(shown[step.written.seq])
         if screen["chances"] is None and board["chances"] is not None:
-            # Where links falter the screens were told the same state again with its chances (``late``).
+            # Where links falter the screens were sent the same state again with its chances (``late``).
             assert board["options"]["falter"] != "no"
             screen |= {"chances": board["chances"], "chances_error": board["chances_error"]}
         assert board == screen
@@ -124,11 +124,11 @@ def test_what_was_taken_back_is_played_and_said_to_have_been(desk: Desk) -> None
 
 
 def test_an_opening_that_was_taken_back_is_played_in_both_races(desk: Desk) -> None:
-    told = watched(desk, ["join Ann 60", "game basic links=4", "void", "next", "undo", "join Bob 5", "next"])
+    sent = watched(desk, ["join Ann 60", "game basic links=4", "void", "next", "undo", "join Bob 5", "next"])
     texts = [[step.written.text for step in steps(desk.journal, 1, race) or ()] for race in (1, 2)]
     assert texts == [["game basic links=4", "void", "undo", "join Bob 5"], ["next", "next"]]
     found = all_steps(desk)
-    assert {step.written.seq: step.state.seq for step in found} == {seq: seq for seq in told}
+    assert {step.written.seq: step.state.seq for step in found} == {seq: seq for seq in sent}
 
 
 def test_a_running_race_is_played_up_to_now_and_goes_on(desk: Desk) -> None:

@@ -250,9 +250,9 @@ def test_only_the_moves_that_came_are_read_while_nobody_else_writes(desk: Desk) 
     play(desk, *SECOND_RACE)
     after = night_reading.read_night(desk.journal, row)
     assert after.rows == desk.journal.rows_of(row.id)
-    told = desk.journal.unchanged_mark() is not None
-    assert (after.rows.moves[0] is before.rows.moves[0]) is told
-    assert told is desk.journal.url.drivername.startswith("sqlite")
+    has_mark = desk.journal.unchanged_mark() is not None
+    assert (after.rows.moves[0] is before.rows.moves[0]) is has_mark
+    assert has_mark is desk.journal.url.drivername.startswith("sqlite")
     assert night_reading.read_night(desk.journal, row).replayed.night == desk.table.night
 
 

@@ -28,7 +28,7 @@ from tests.dealer.nights import GAMES, SMALL, booked, random_text
 from tests.examples import examples
 
 
-def told(folder: Path, text: str, name: str) -> Statement:
+def statement_in(folder: Path, text: str, name: str) -> Statement:
     with closing(Journal(f"sqlite:///{folder / 'j.sqlite3'}")) as journal:
         booked(journal, text)
         page = review.night_page(journal, 1)
@@ -39,7 +39,7 @@ def told(folder: Path, text: str, name: str) -> Statement:
 
 
 def test_a_statement_has_a_line_for_each_race_and_each_time_at_the_till(tmp_path: Path) -> None:
-    ann = told(tmp_path, SMALL, "Ann")
+    ann = statement_in(tmp_path, SMALL, "Ann")
     assert [
         (words("en").say(line.what), line.first, line.staked, line.won, line.money, line.held)
         for line in ann.lines
@@ -53,7 +53,7 @@ def test_a_statement_has_a_line_for_each_race_and_each_time_at_the_till(tmp_path
 
 
 def test_who_cashed_out_holds_nothing_and_a_bet_taken_back_was_no_bet(tmp_path: Path) -> None:
-    eva = told(tmp_path, SMALL, "Éva ♥ B")
+    eva = statement_in(tmp_path, SMALL, "Éva ♥ B")
     assert (eva.bought, eva.staked, eva.won, eva.cashed_out, eva.balance) == (50, 10, 0, 40, 0)
 
 
@@ -104,7 +104,7 @@ def test_who_cashed_out_too_much_owes_it_on_every_page(tmp_path: Path) -> None:
 def test_prizes_are_told_apart(tmp_path: Path) -> None:
     moves = "join Ann 100\ngame announcer pay=prizes links=4\nbet Ann WIN S 15\nclose\n"
     cards = "deal 2S 3S 4S 5S 6S 2H 3H 4H 5H 6H 2D 3D 4D 5D 6D\nofficial\n"
-    ann = told(tmp_path, moves + cards, "Ann")
+    ann = statement_in(tmp_path, moves + cards, "Ann")
     assert (ann.staked, ann.won, ann.prizes, ann.balance) == (15, 25, 25, 110)
 
 
@@ -147,8 +147,8 @@ def test_what_is_paid_into_pots_is_staked_and_what_they_pay_is_won(tmp_path: Pat
         booked(journal, DERBY)
         page = review.night_page(journal, 1)
         assert page is not None
-        told = {name: statement(page, name) for name in ("Ann", "Bob", "Cy")}
-        sums = {name: (one.staked, one.won, one.balance) for name, one in told.items() if one}
+        statement_in = {name: statement(page, name) for name in ("Ann", "Bob", "Cy")}
+        sums = {name: (one.staked, one.won, one.balance) for name, one in statement_in.items() if one}
         assert sums == {"Ann": (12, 9, 9), "Bob": (14, 18, 24), "Cy": (12, 9, 17)}
         (race,) = page.races
         assert (race.staked, page.summary.turnover, nights(journal)[0].turnover) == (38, 38, 38)
@@ -171,8 +171,8 @@ def test_antes_and_penalties_are_staked(tmp_path: Path, text: str, staked: list[
         booked(journal, text)
         page = review.night_page(journal, 1)
         assert page is not None
-        told = [one for player in page.players if (one := statement(page, player.name))]
-        assert ([one.staked for one in told], [one.won for one in told]) == (staked, won)
+        statement_in = [one for player in page.players if (one := statement(page, player.name))]
+        assert ([one.staked for one in statement_in], [one.won for one in statement_in]) == (staked, won)
         assert page.summary.turnover == sum(staked) == nights(journal)[0].turnover
 
 
@@ -184,7 +184,7 @@ def test_nobody_of_that_name_has_no_statement(tmp_path: Path) -> None:
 
 
 def test_a_long_night_is_one_sheet_too(tmp_path: Path) -> None:
-    ann = told(tmp_path, "\n".join(whole_night(Random(5), races=100)), "Ann")
+    ann = statement_in(tmp_path, "\n".join(whole_night(Random(5), races=100)), "Ann")
     assert 30 < len(ann.lines) <= MOST_LINES and ann.lines[1].last > ann.lines[1].first
     paper = as_pdf(ann, words("en"))
     assert paper.startswith(b"%PDF-") and paper.count(b"/Type /Page\n") == 1
@@ -200,11 +200,11 @@ def test_no_chip_is_left_out_of_a_statement(
         booked(journal, random_text(game, seed))
         page = review.night_page(journal, 1)
         assert page is not None
-        told = [found for one in page.players if (found := statement(page, one.name))]
+        statement_in = [found for one in page.players if (found := statement(page, one.name))]
         turnover = sum(race.staked for race in page.races)
-        assert sum(one.staked for one in told) == turnover == page.summary.turnover
+        assert sum(one.staked for one in statement_in) == turnover == page.summary.turnover
         assert nights(journal)[0] == page.summary
-        for player, found in zip(page.players, told, strict=True):
+        for player, found in zip(page.players, statement_in, strict=True):
             held = 0
             for line in found.lines:
                 held += line.won - line.staked + line.money

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from dealer.books.verify import verify
 from dealer.contract.ledger import TILL
 from dealer.desk.desk import Desk
-from dealer.journal.counts import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.journal.journal import Journal
 from dealer.journal.till_book import OVER_SHORT
+from dealer.journal.till_count import DENOMINATIONS, Count, CountError, check_denominations
 from dealer.night.legal_moves import legal
 from dealer.notation.parse import NotationError
 from dealer.notation.refusals import Refusal
@@ -193,10 +193,10 @@ def test_a_recount_stands_and_the_first_count_stays(desk: Desk) -> None:
     assert till.count(1, Count.read("1x100"), "Tom").difference == -90
     assert till.count(1, Count.read("1x100 3x25 3x5"), "Ida").difference == 0
     assert till.sign(1, "Mia").difference == 0
-    told = review.night_page(desk.journal, 1)
-    assert told is not None
-    assert [(one.by, one.chips) for one in told.till.counts] == [("Tom", 100), ("Ida", 190)]
-    assert told.till.signed is not None and told.till.signed.postings == ()
+    counted_night = review.night_page(desk.journal, 1)
+    assert counted_night is not None
+    assert [(one.by, one.chips) for one in counted_night.till.counts] == [("Tom", 100), ("Ida", 190)]
+    assert counted_night.till.signed is not None and counted_night.till.signed.postings == ()
 
 
 @pytest.mark.on_both

@@ -10,8 +10,8 @@ import pytest
 
 from dealer.desk.desk import Desk
 from dealer.exports.formats import export
-from dealer.journal.counts import Count
 from dealer.journal.journal import Journal
+from dealer.journal.till_count import Count
 from dealer.night.legal_moves import cash_out
 from dealer.review.night_list import kept_by_night
 from dealer.review.night_page import night_page
@@ -64,11 +64,11 @@ def test_it_is_told_on_the_night_and_on_each_ones_statement(desk: Desk) -> None:
     page = page_of(desk)
     said = page.kept_in_words()
     assert said is not None
-    told = (
+    sentence = (
         "When the night ended guests still held 150 chips, which the house owed them from then on: "
         "Ann 100 and Bob 50"
     )
-    assert words("en").say(said) == told and told in as_text(page, words("en"))
+    assert words("en").say(said) == sentence and sentence in as_text(page, words("en"))
     ann, cal = statement(page, "Ann"), statement(page, "Cal")
     assert ann is not None and cal is not None and (ann.kept, cal.kept) == (100, 0)
     assert export(desk.journal, 1, "pdf").startswith(b"%PDF")

@@ -76,10 +76,10 @@ def test_a_deal_of_ristiseiska_is_called_no_race() -> None:
             continue
         assert line.entry is not None
         shown = board(night)
-        told = [shown[key] for key in ("said", "call", "phase_words", "undo", "main", "paid")]
+        on_board = [shown[key] for key in ("said", "call", "phase_words", "undo", "main", "paid")]
         labels = [offer["label"] for offer in shown["offers"]]
         for one in facts_in(
-            [told, labels, line.entry.said, [posting.why for posting in line.entry.postings]]
+            [on_board, labels, line.entry.said, [posting.why for posting in line.entry.postings]]
         ):
             assert not re.search(r"\brace", words("en").say(one).lower()), one
             assert "rennen" not in words("de").say(one).lower(), one

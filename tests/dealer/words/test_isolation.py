@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dealer.notation.facts import fact
+from dealer.notation.names import isolated, isolated_in
 from dealer.words.catalogue import words
-from dealer.words.isolation import isolated, isolated_in
 
 ALI = "علي"
 

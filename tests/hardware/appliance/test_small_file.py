@@ -15,7 +15,7 @@ from hardware.appliance.store.first_run import FirstRun
 from hardware.appliance.store.secrets import made_pin
 from hardware.appliance.versions.state import State, progress, read_state, whole
 from hardware.station.calibration.calibrations import Calibrations
-from hardware.station.camera.camera_used import camera_was_used
+from hardware.station.camera.choose import used_camera
 from hardware.station.teaching.pack_files import Shelf
 
 NESTED = b"[" * 100_000
@@ -66,7 +66,7 @@ def test_every_file_that_the_station_keeps_may_be_spoilt(what: str, tmp_path: Pa
     (tmp_path / "v1" / "version.json").write_bytes(NESTED)
     assert FirstRun(tmp_path, lambda: 0, asks=False).answered == ()
     assert Calibrations(tmp_path, "picamera2").trouble is not None
-    assert not camera_was_used(tmp_path)
+    assert used_camera(tmp_path) is None
     assert Shelf(tmp_path).packs() == ()
     assert read_state(tmp_path) == State()
     assert progress(tmp_path) is None

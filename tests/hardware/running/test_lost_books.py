@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from dealer.books.backup import restore
 from dealer.books.forget import forget
-from dealer.books.keeping import restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.database import read_url
@@ -25,7 +25,7 @@ from dealer.words.catalogue import words
 from hardware.appliance.store.asked_reset import ASKED, KEEP, WIPE, finish_reset
 from hardware.appliance.store.backups import FOLDER, back_up, backups_in
 from hardware.appliance.store.restoring import Restoring
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 from hardware.cli.commands import main
 from hardware.running.lost_books import FILE, ReachedFile
 from hardware.running.open_books import open_desk
@@ -364,9 +364,9 @@ def test_a_name_taken_out_while_the_station_stands_is_no_loss(station: Station) 
 
 
 def test_books_that_go_back_with_the_version_before_are_no_loss(played: Station, tmp_path: Path) -> None:
-    books.copy(played.books, tmp_path / "before.sqlite3")
+    books_file.copy(played.books, tmp_path / "before.sqlite3")
     played.play("join Cyd 5")
-    books.put_back(tmp_path / "before.sqlite3", played.books, tmp_path / "aside.sqlite3")
+    books_file.put_back(tmp_path / "before.sqlite3", played.books, tmp_path / "aside.sqlite3")
     assert played.said() == ""
     with closing(Journal(played.url)) as journal:
         assert verify(journal).whole

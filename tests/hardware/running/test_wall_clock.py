@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from hardware.running import wall_clock
-from hardware.running.wall_clock import WallClock, run, was_told
+from hardware.running.wall_clock import WallClock, run, was_synchronised
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 A_DAY_S = 86_400.0
@@ -75,7 +75,7 @@ def test_a_clock_that_jumps_back_a_day_in_a_night_stays_what_it_was() -> None:
 
 
 def test_this_computer_can_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert isinstance(was_told(), bool)
+    assert isinstance(was_synchronised(), bool)
     first, second = run(), run()
     assert first.boot == second.boot and 0 < first.ms <= second.ms
     monkeypatch.setattr(wall_clock.setup_tools, "is_a_pi", lambda: True)

@@ -204,13 +204,13 @@ def test_an_environment_is_made_anew_and_on_a_pi_with_the_systems_packages(
     ],
 )
 def test_what_apt_and_pip_say_is_told_in_few_words(line: str, told: str | None) -> None:
-    assert setup_tools.worth_telling(line) == told
+    assert setup_tools.progress_in(line) == told
 
 
 def test_a_tool_is_listened_to_while_it_runs(capsys: pytest.CaptureFixture[str]) -> None:
     program = "print('Collecting numpy'); print('ERROR: disk full'); raise SystemExit({})"
-    assert setup_tools.run_telling([sys.executable, "-c", program.format(0)]) is None
-    assert setup_tools.run_telling([sys.executable, "-c", program.format(1)]) == "ERROR: disk full"
+    assert setup_tools.run_with_progress([sys.executable, "-c", program.format(0)]) is None
+    assert setup_tools.run_with_progress([sys.executable, "-c", program.format(1)]) == "ERROR: disk full"
     assert capsys.readouterr().out == "  fetching numpy\n" * 2
 
 
@@ -222,7 +222,7 @@ def test_a_failure_is_told_by_the_line_that_names_it() -> None:
 
 def test_the_versions_that_were_tested_are_installed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
-    monkeypatch.setattr(setup_tools, "run_telling", ran.append)
+    monkeypatch.setattr(setup_tools, "run_with_progress", ran.append)
     monkeypatch.setattr(project_venv, "wants_site", lambda: False)
     project_venv.install_requirements(project, "station")
     assert len(ran) == 2
@@ -305,7 +305,7 @@ def made(project: Path, monkeypatch: pytest.MonkeyPatch) -> Made:
     monkeypatch.setattr(setup_tools, "is_a_pi", lambda: False)
     monkeypatch.setattr(project_venv, "venv_works", lambda venv: True)
     monkeypatch.setattr(project_venv, "trouble", lambda root: None)
-    monkeypatch.setattr(setup_tools, "run_telling", ran)
+    monkeypatch.setattr(setup_tools, "run_with_progress", ran)
     monkeypatch.setattr(setup_tools, "run_quietly", ran)
     (project / "dealer" / "__pycache__").mkdir(parents=True)
     bootstrap.write_stamp(project, "station")
@@ -340,21 +340,21 @@ class Cut(BaseException):
 def test_an_installation_that_was_cut_off_is_made_anew_and_one_that_failed_goes_on(
     project: Path, made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pip = setup_tools.run_telling
+    pip = setup_tools.run_with_progress
 
     def cut(command: list[str]) -> None:
         raise Cut
 
     (project / "constraints.txt").write_text("click==8.2.0\n")
-    monkeypatch.setattr(setup_tools, "run_telling", lambda command: "no route to host")
+    monkeypatch.setattr(setup_tools, "run_with_progress", lambda command: "no route to host")
     for _ in range(2):
         with pytest.raises(bootstrap.NotReadyError, match=r"is the network up\?\): no route to host"):
             bootstrap.prepare("station", project)
-    monkeypatch.setattr(setup_tools, "run_telling", cut)
+    monkeypatch.setattr(setup_tools, "run_with_progress", cut)
     with pytest.raises(Cut):
         bootstrap.prepare("station", project)
     assert made == [], "what is there stays, as long as pip takes nothing apart"
-    monkeypatch.setattr(setup_tools, "run_telling", pip)
+    monkeypatch.setattr(setup_tools, "run_with_progress", pip)
     bootstrap.prepare("station", project)
     assert made[0] == "anew" and bootstrap.in_order(project, "station")
 

@@ -55,7 +55,7 @@ def test_a_doubtful_card_moves_nothing_and_is_asked(table: TableActions) -> None
 
 def test_the_answer_deals_the_card_and_the_lamp_goes_out(table: TableActions) -> None:
     table.doubt(("7H", 0.6), ("7D", 0.4))
-    receipt = table.station.answer("7d")
+    receipt = table.station.cards.answer("7d")
     assert receipt.seq == table.desk.table.seq
     assert table.board["course"] == ["7D"]
     assert table.board["last_picture"]
@@ -67,7 +67,7 @@ def test_the_answer_deals_the_card_and_the_lamp_goes_out(table: TableActions) ->
 def test_the_camera_that_grows_sure_of_the_card_in_question_asks_no_second_time(table: TableActions) -> None:
     table.doubt(("7H", 0.6), ("7D", 0.4))
     table.lay("7D")  # the same card, read better a moment later
-    table.station.answer("7D")
+    table.station.cards.answer("7D")
     assert table.board["course"] == ["7D"]
     assert table.view["question"] is None
 
@@ -76,18 +76,18 @@ def test_a_wrong_answer_changes_nothing_and_the_question_stays(table: TableActio
     table.lay("2C")
     table.doubt(("7H", 0.6))
     with pytest.raises(Refusal):
-        table.station.answer("2C")
+        table.station.cards.answer("2C")
     with pytest.raises(NotationError):
-        table.station.answer("seven")
+        table.station.cards.answer("seven")
     with pytest.raises(Refusal, match="station-one-card"):
-        table.station.answer("7H 8H")
+        table.station.cards.answer("7H 8H")
     assert table.board["course"] == ["2C"]
     assert table.view["question"]["id"] == 1
 
 
 def test_without_a_question_there_is_nothing_to_answer(table: TableActions) -> None:
     with pytest.raises(Refusal, match="station-no-card-asked"):
-        table.station.answer("7H")
+        table.station.cards.answer("7H")
 
 
 def test_an_impossible_card_is_asked_in_the_desks_words(table: TableActions) -> None:
@@ -113,7 +113,7 @@ def test_what_is_dealt_on_top_of_a_question_waits_behind_it(table: TableActions)
     table.doubt(("7H", 0.6), ("7D", 0.4))
     table.lay("KC")
     assert table.board["course"] == []
-    table.station.answer("7H")
+    table.station.cards.answer("7H")
     assert table.board["course"] == ["7H", "KC"]
 
 
@@ -137,7 +137,7 @@ def test_taking_a_card_back_by_hand_is_not_dealing_one(table: TableActions) -> N
     table.doubt(("9S", 0.5), ("9C", 0.5))
     table.do("undo")
     assert table.view["question"] is not None
-    table.station.answer("9S")
+    table.station.cards.answer("9S")
     assert table.board["course"] == ["7H", "9S"]
 
 
@@ -152,9 +152,9 @@ def test_the_camera_learns_the_answer_also_where_it_is_the_last_card_for_now(tab
         lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
     )
     table.lay("7H", "2D", "3C")
-    table.station._camera, camera._marks = camera, (Mark(None, "?", False),)
+    table.station.camera, camera._marks = camera, (Mark(None, "?", False),)
     table.doubt(("4S", 0.6), ("4C", 0.4))
-    table.station.answer("4S")
+    table.station.cards.answer("4S")
     assert table.board["phase"] == "betting"
     assert [(mark.label, mark.sure) for mark in camera._marks] == [("4S", True)]
 
@@ -164,7 +164,7 @@ def test_the_camera_is_told_of_a_card_that_was_corrected_or_corrected_back(table
         lambda: MockSource(MockTable(1)), lambda: Watcher(Reader()), table.station.see, list, live=False
     )
     table.lay("7H", "2D")
-    table.station._camera, camera._marks = camera, (Mark(None, "7H", True), Mark(None, "2D", True))
+    table.station.camera, camera._marks = camera, (Mark(None, "7H", True), Mark(None, "2D", True))
     table.do("correct 1 2 2H")
     assert [mark.label for mark in camera._marks] == ["7H", "2H"]
     table.do("undo")
@@ -186,7 +186,7 @@ def test_a_card_while_betting_is_open_is_refused_and_not_asked(table: TableActio
 
 
 def test_with_the_button_a_card_waits_for_deal(table: TableActions) -> None:
-    table.station.set_mode("button")
+    table.station.cards.set_mode("button")
     table.lay("7H", "2D")
     assert table.board["course"] == []
     assert table.view["waiting"] == 2
@@ -199,16 +199,16 @@ def test_with_the_button_a_card_waits_for_deal(table: TableActions) -> None:
 
 
 def test_switched_to_auto_what_waits_is_dealt(table: TableActions) -> None:
-    table.station.set_mode("button")
+    table.station.cards.set_mode("button")
     table.lay("7H")
-    table.station.set_mode("auto")
+    table.station.cards.set_mode("auto")
     assert table.board["course"] == ["7H"]
     with pytest.raises(ValueError, match="auto or button"):
-        table.station.set_mode("manual")
+        table.station.cards.set_mode("manual")
 
 
 def test_with_the_button_a_card_taken_away_again_can_be_dropped(table: TableActions) -> None:
-    table.station.set_mode("button")
+    table.station.cards.set_mode("button")
     table.lay("7H")
     table.station.dismiss()
     assert table.view["waiting"] == 0
@@ -239,7 +239,7 @@ def test_the_shutdown_button_is_no_move_and_where_it_does_nothing_the_console_sa
     table: TableActions,
 ) -> None:
     before = table.desk.table.seq
-    table.station.act("power")
+    table.station.buttons.act("power")
     assert "only where it has real pins" in table.view["refused"] and table.desk.table.seq == before
 
 
@@ -248,7 +248,7 @@ def test_the_shutdown_button_asks_the_computer(tmp_path: Path) -> None:
     with closing(Desk(Journal(f"sqlite:///{tmp_path}/night.sqlite3"))) as desk:
         station = Station(desk, NoPanel(), power_off=lambda: asked.append("off"))
         station.start()
-        station.act("power")
+        station.buttons.act("power")
         assert asked == ["off"] and station.view()["refused"] is None and desk.table.seq == 0
         station.stop()
 
@@ -288,7 +288,7 @@ def test_without_a_camera_the_view_says_so_and_no_hand_deals(table: TableActions
     camera = {"kind": "none", "state": "off", "said": "There is no camera: deal by hand."}
     assert table.view["camera"] == camera
     assert table.view["mock_table"] is False
-    assert table.station.frame_jpeg() is None
+    assert table.station.camera.jpeg() is None
     with pytest.raises(ValueError, match="not a rendered one"):
         table.station.mock_deal()
     table.station.no_camera("mock", text("the model is missing."))
@@ -306,7 +306,7 @@ def test_a_full_disk_moves_nothing_and_one_tap_tries_again(table: TableActions) 
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert table.board["course"] == ["7H"]
     assert "journal" in table.view["question"]["why"]
-    table.station.answer(table.view["question"]["candidates"][0][0])
+    table.station.cards.answer(table.view["question"]["candidates"][0][0])
     assert table.board["course"] == ["7H", "2D"]
 
 
@@ -353,7 +353,7 @@ def test_next_on_a_doubtful_order_says_why_and_pays_when_it_is_pressed_once_more
     table.finger("next")
     table.lay("2S", "3S", "4S", "5S")
     table.doubt(("JS", 0.6), ("JC", 0.4))
-    table.station.answer("JS")
+    table.station.cards.answer("JS")
     assert table.board["phase"] == "unofficial"
     table.finger("next")
     assert "60 % sure" in table.view["refused"] and table.board["phase"] == "unofficial"

@@ -62,17 +62,17 @@ def test_dice_that_agree_lie_flat_wherever_the_camera_stands(aside_deg: float, f
 def test_a_die_with_another_axis_than_the_others_leans(aside_deg: float, focal: float, ask: float) -> None:
     places, axes = seen(30.0, aside_deg, focal)
     odds = reader_says(ask, ask, ask, 0.3)
-    told = asks_beside(odds, places, axes)
-    assert (told[:-1] < ask).all() and told[-1] > 0.75
+    odds_to_ask = asks_beside(odds, places, axes)
+    assert (odds_to_ask[:-1] < ask).all() and odds_to_ask[-1] > 0.75
 
 
 def test_of_two_that_disagree_the_one_that_the_reader_doubts_leans() -> None:
     places = np.array([[300.0, 300.0], [600.0, 300.0]])
     axes = np.array([[0.0, 0.1], [0.5, 0.3]])
-    told = asks_beside(reader_says(0.02, 0.5), places, axes)
-    assert told[0] < 0.1 and told[1] > 0.8
-    told = asks_beside(reader_says(0.5, 0.02), places, axes)
-    assert told[0] > 0.8 and told[1] < 0.1
+    odds_to_ask = asks_beside(reader_says(0.02, 0.5), places, axes)
+    assert odds_to_ask[0] < 0.1 and odds_to_ask[1] > 0.8
+    odds_to_ask = asks_beside(reader_says(0.5, 0.02), places, axes)
+    assert odds_to_ask[0] > 0.8 and odds_to_ask[1] < 0.1
 
 
 def test_of_a_die_alone_little_is_known_and_what_is_no_die_says_nothing() -> None:

@@ -151,7 +151,7 @@ def test_of_hints_at_one_place_the_hottest_stays() -> None:
 
 @pytest.mark.parametrize(("edges", "seen"), [(1.1, True), (1.4, False), (3.2, False)])
 def test_a_die_that_was_taken_for_a_card_is_a_die_all_the_same(edges: float, seen: bool) -> None:
-    """And what is printed on a card is none: dice that are seen so faintly cannot be told from it."""
+    """And what is printed on a card is none: dice seen so faintly look the same."""
     picture = cv2.GaussianBlur(thrown(KINDS["black"], (2, 3, 1, 6), aside_deg=40), (0, 0), 3.1)
     dice = read_dice(picture).dice
     faint = {(h.x, h.y) for h in DiceFinder().hints(picture) if h.heat < HEAT_ON_CARD}

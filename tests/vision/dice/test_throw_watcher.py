@@ -1,4 +1,4 @@
-"""Films of the rendered table: each throw is told once, with its values."""
+"""Films of the rendered table: each throw is reported once, with its values."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ FPS = 10.0
 
 
 def filmed(act: Callable[[FilmTable], None], kind: str = "ivory") -> list[Throw]:
-    """What is told of a table at which ``act`` was asked for."""
+    """The throws reported of a table at which ``act`` was asked for."""
     table = FilmTable(4, haste=2.0)
     table.dice.kind = KINDS[kind]
     table.wait(0.5)
     act(table)
     table.wait(1.4)
-    watcher, told, frame = ThrowWatcher(), [], 0
+    watcher, reported, frame = ThrowWatcher(), [], 0
     while table.busy or frame == 0:
         throw = watcher.step(frame / FPS, table.frame(frame / FPS))
-        told += [throw] if throw else []
+        reported += [throw] if throw else []
         frame += 1
-    return told
+    return reported
 
 
 def thrown(*throws: tuple[int, ...]) -> Callable[[FilmTable], None]:
@@ -44,8 +44,8 @@ def test_each_throw_is_told_once_and_taking_up_is_none(kind: str) -> None:
         thrown((3, 5), (3, 5), (1, 6))(table)
         table.take_up_dice()
 
-    told = filmed(act, kind=kind)
-    assert [sorted(one.values) for one in told] == [[3, 5], [3, 5], [1, 6]]
+    reported = filmed(act, kind=kind)
+    assert [sorted(one.values) for one in reported] == [[3, 5], [3, 5], [1, 6]]
 
 
 def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:
@@ -59,8 +59,8 @@ def test_a_push_and_a_hand_over_the_dice_are_no_throw() -> None:
 
 
 def test_three_dice_are_asked_about() -> None:
-    told = filmed(thrown((2, 4, 6)))
-    assert [(one.values, len(one.unsure)) for one in told] == [((), 3)]
+    reported = filmed(thrown((2, 4, 6)))
+    assert [(one.values, len(one.unsure)) for one in reported] == [((), 3)]
 
 
 def test_a_still_table_is_not_read() -> None:

@@ -33,12 +33,12 @@ class Table:
         self.look(lying(), 2)
 
     def look(self, seen: DiceReading, times: int = 2, *, still: bool = True) -> list[Throw]:
-        told = []
+        reported = []
         for _ in range(times):
             self.t_s += 0.2
             throw = self.judge.reading(self.t_s, seen, still=still)
-            told += [throw] if throw else []
-        return told
+            reported += [throw] if throw else []
+        return reported
 
 
 def values(throws: list[Throw]) -> list[tuple[int, ...]]:
@@ -138,10 +138,10 @@ def test_a_hand_over_one_of_the_dice_does_not_count_as_taking_it_up() -> None:
 )
 def test_what_is_no_throw_is_asked_about_once(seen: DiceReading, after_s: float) -> None:
     table = Table()
-    told = table.look(seen, 20)
-    assert len(told) == 1 and told[0].dice == ()
-    assert told[0].unsure == (*seen.dice, *seen.unsure)
-    assert told[0].t_s >= 0.4 + after_s
+    reported = table.look(seen, 20)
+    assert len(reported) == 1 and reported[0].dice == ()
+    assert reported[0].unsure == (*seen.dice, *seen.unsure)
+    assert reported[0].t_s >= 0.4 + after_s
 
 
 @pytest.mark.parametrize("passed_over", [lying((3, 100, 100)), lying()], ids=["one of them", "both"])
@@ -149,23 +149,23 @@ def test_a_look_that_passes_a_die_over_does_not_put_the_question_off(passed_over
     table = Table()
     doubtful = lying((3, 100, 100), unsure=[(None, 200, 150)])
     seen = [doubtful, doubtful, passed_over, doubtful]
-    told = [throw for look in seen for throw in table.look(look, 1)]
-    assert [throw.unsure for throw in told] == [(*doubtful.dice, *doubtful.unsure)]
-    assert told[0].t_s == pytest.approx(1.2)  # the first look was at 0.6
+    reported = [throw for look in seen for throw in table.look(look, 1)]
+    assert [throw.unsure for throw in reported] == [(*doubtful.dice, *doubtful.unsure)]
+    assert reported[0].t_s == pytest.approx(1.2)  # the first look was at 0.6
 
 
 def test_looks_that_find_one_face_or_another_of_a_die_that_leans_do_not_put_the_question_off() -> None:
     table = Table()
     faces = [lying((3, 100, 100), unsure=((None, 200 + off, 150),)) for off in (0, 0.8 * EDGE)]
-    told = [throw for look in (*faces, *faces, *faces) for throw in table.look(look, 1)]
-    assert len(told) == 1 and len(told[0].unsure) == 2
+    reported = [throw for look in (*faces, *faces, *faces) for throw in table.look(look, 1)]
+    assert len(reported) == 1 and len(reported[0].unsure) == 2
 
 
 def test_a_die_that_is_taken_up_is_not_asked_about_though_it_was_passed_over_once() -> None:
     table = Table()
     table.look(lying((3, 100, 100), unsure=[(None, 200, 150)]), 1)
-    (told,) = table.look(lying((3, 100, 100)), 8)
-    assert told.unsure == (die(3, 100, 100),)
+    (reported,) = table.look(lying((3, 100, 100)), 8)
+    assert reported.unsure == (die(3, 100, 100),)
 
 
 def test_a_second_die_that_comes_late_is_waited_for() -> None:

@@ -138,9 +138,9 @@ def test_a_rough_quad_is_laid_onto_the_edges_of_the_card() -> None:
     card = np.array([[100, 80], [180, 90], [166, 205], [86, 195]], np.float32)
     cv2.fillConvexPoly(frame, np.rint(card).astype(np.int32), (150, 150, 150))
     rough = card + np.array([[4, -3], [-4, 3], [3, 4], [-3, -4]], np.float32)
-    laid, support = refine(frame, [rough], 0.13, 12)
-    laid, support = refine(frame, laid, 0.05, 4)
-    assert np.abs(laid[0] - card).max() < 1.5
+    fitted, support = refine(frame, [rough], 0.13, 12)
+    fitted, support = refine(frame, fitted, 0.05, 4)
+    assert np.abs(fitted[0] - card).max() < 1.5
     assert support.shape == (1, 4) and support.min() > 0.9
 
 
@@ -153,11 +153,11 @@ def test_a_straightened_card_fills_its_picture() -> None:
     assert rectify(frame, card + 4000).shape == picture.shape
 
 
-@pytest.mark.parametrize(("seed", "laid"), [(6, 2), (30, 1)])
+@pytest.mark.parametrize(("seed", "fitted"), [(6, 2), (30, 1)])
 def test_a_card_that_leans_far_along_a_diagonal_is_laid_where_the_network_sees_it(
-    seed: int, laid: int
+    seed: int, fitted: int
 ) -> None:
     shown = scene(seed, "scatter", "felt", card_width=90.0, tilt=64.0)
     seen = poses(shown.frame, thorough=True)
     whole = [card.quad for card in shown.cards if card.seen > 0.85 and card.quad.min() >= 0]
-    assert sum(any(overlap(pose.quad, quad) > 0.85 for pose in seen) for quad in whole) >= laid
+    assert sum(any(overlap(pose.quad, quad) > 0.85 for pose in seen) for quad in whole) >= fitted

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.station.camera.frame_sources import open_source
+from hardware.station.camera.backends import open_source
 from tests.sentences import raises_saying
 from vision.frames.sources import FolderSource, VideoSource
 from vision.mock.source import MockSource

@@ -176,13 +176,13 @@ def test_most_cards_filmed_with_a_telephone_in_a_hand_are_told_in_order_and_none
         table.deal(Card.read(name))
     table.wait(0.6)
     held = in_a_hand(MockCamera(table), np.random.default_rng(3))
-    watcher, told, count = Watcher(Reader(), PATIENT), [], 0
+    watcher, sightings, count = Watcher(Reader(), PATIENT), [], 0
     while table.busy:
         t_s = count / 15
-        told += watcher.step(Frame(t_s, held(table.frame(t_s), t_s)))
+        sightings += watcher.step(Frame(t_s, held(table.frame(t_s), t_s)))
         count += 1
-    told += watcher.finish()
-    names = [one.seen.reading.candidates[0][0] for one in told if one.sure]
+    sightings += watcher.finish()
+    names = [one.seen.reading.candidates[0][0] for one in sightings if one.sure]
     # The first card may be missed: on a plain cloth nothing tells yet that the camera moves.
     assert names == [name for name in dealt if name in names]
     assert len(names) >= len(dealt) - 1
@@ -302,6 +302,6 @@ def test_a_camera_that_was_knocked_and_rests_costs_no_search_for_corners(
         gate.step(frame.t_s, frame.image)
         if count == 60:
             since = searched
-    assert not steadied.moves
+    assert not steadied.slack_cells
     assert _off(frame.image, table) < 0.3 * _off(knocked, table)
     assert searched == since

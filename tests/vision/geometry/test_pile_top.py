@@ -48,8 +48,8 @@ LOOKS = ("bright", "black"), ("dim", "green"), ("warm", "white")
 def test_the_top_card_is_found_though_the_edges_of_the_pile_are_stronger(light, cloth):
     near = []
     for seed in range(3):
-        laid = pile(seed, light, cloth)
-        for (before, like), (image, truth) in pairwise(laid):
+        piled = pile(seed, light, cloth)
+        for (before, like), (image, truth) in pairwise(piled):
             found = top_card_poses(image, before, rect_of(like, truth), like)
             assert [score for _, score in found] == sorted((score for _, score in found), reverse=True)
             near.append((off(found[0][0], truth) < 0.08, min(off(quad, truth) for quad, _ in found) < 0.08))

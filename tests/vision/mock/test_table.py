@@ -1,4 +1,4 @@
-"""The mock table: same seed, same pixels; the truth log tells what was laid, when and where."""
+"""The mock table: same seed, same pixels; the truth log holds what was dealt, when and where."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_dealt_card_is_logged_with_its_place_when_the_hand_lets_go():
     table.deal(SEVEN, "row")
     table.deal(KING)
     frames = play(table)
-    assert [(laid.card, laid.place) for laid in table.dealt] == [(SEVEN, "row"), (KING, "pile")]
+    assert [(lying.card, lying.place) for lying in table.dealt] == [(SEVEN, "row"), (KING, "pile")]
     assert 0 < table.dealt[0].t_s < table.dealt[1].t_s < len(frames) / 12.5
     assert table.dealt[0].quad[:, 1].max() < table.dealt[1].quad[:, 1].min(), "the row lies above the pile"
 
@@ -64,7 +64,7 @@ def test_nine_cards_of_a_course_lie_side_by_side_within_the_picture():
     for card in FULL_PACK[:9]:
         table.deal(card, "row")
     play(table, 5)
-    quads = [laid.quad for laid in table.dealt]
+    quads = [lying.quad for lying in table.dealt]
     assert all(quad.min() > 0 and quad[:, 0].max() < 1280 and quad[:, 1].max() < 720 for quad in quads)
     assert all(a[:, 0].max() < b[:, 0].min() + 6 for a, b in pairwise(quads))
 
@@ -85,7 +85,7 @@ def test_a_wave_lays_no_card():
     table.deal(SEVEN)
     table.wave(rest_s=0.3)
     play(table)
-    assert [laid.card for laid in table.dealt] == [SEVEN]
+    assert [lying.card for lying in table.dealt] == [SEVEN]
 
 
 def test_time_cannot_run_backwards():

@@ -32,7 +32,7 @@ def seen_from_the_side(drawn: Scene, across: float, down: float) -> tuple[NDArra
     return frame, quads
 
 
-def laid(quads: list[Quad], proposed: list[Quad]) -> int:
+def found_of(quads: list[Quad], proposed: list[Quad]) -> int:
     return sum(any(overlap(one, quad) > 0.85 for one in proposed) for quad in quads)
 
 
@@ -45,8 +45,8 @@ def test_cards_seen_from_far_down_are_laid_right_in_the_frame_drawn_out(across: 
         at_once = [pose.quad for pose in poses(frame, thorough=True)]
         later = [pose.quad for look in further_looks(frame) for pose in look]
         every += len(quads)
-        straight += laid(quads, at_once)
-        further += laid(quads, at_once + later)
+        straight += found_of(quads, at_once)
+        further += found_of(quads, at_once + later)
     assert every >= 3 and straight < 0.75 * every
     assert further >= 0.8 * every
 
@@ -65,8 +65,8 @@ def white_on_white() -> tuple[NDArray[Any], Quad]:
 
 def test_a_white_card_on_a_white_table_stands_out_when_the_whites_are_pulled_apart() -> None:
     frame, quad = white_on_white()
-    assert laid([quad], [pose.quad for pose in poses(frame, thorough=True)]) == 0
-    assert laid([quad], [pose.quad for look in further_looks(frame) for pose in look]) == 1
+    assert found_of([quad], [pose.quad for pose in poses(frame, thorough=True)]) == 0
+    assert found_of([quad], [pose.quad for look in further_looks(frame) for pose in look]) == 1
 
 
 def test_a_dim_frame_has_no_whites_to_pull_apart() -> None:

@@ -50,7 +50,7 @@ def said(one: Seen) -> str:
     return one.reading.candidates[0][0]
 
 
-def told(one: Seen, odds: float, sure: bool, card: str | None = None, kind: str = "card") -> Seen:
+def read_as(one: Seen, odds: float, sure: bool, card: str | None = None, kind: str = "card") -> Seen:
     reading = Reading(((card or said(one), odds), ("2C", (1 - odds) / 2)), sure, kind)
     return Seen(one.found, reading)
 
@@ -79,38 +79,38 @@ def test_a_place_that_may_hold_a_card_is_settled_and_then_sure(reader: Reader) -
     frame = table(("7H", 60))
     off = read(frame, reader, grown(quad(x=78, y=74), 0.04))
     assert not off.reading.sure
-    [[card]] = settled(frame, reader, [[told(off, 0.5, False)]])
+    [[card]] = settled(frame, reader, [[read_as(off, 0.5, False)]])
     assert card.reading.sure and card.settled and said(card) == "7H"
     assert overlap(card.found.quad, quad()) > 0.78 and card.found.picture.shape == (288, 192, 3)
 
 
 def test_of_a_card_half_covered_the_outline_is_sought_too(reader: Reader) -> None:
     frame = table(("KS", 108), ("7H", 60))
-    king, seven = quad(x=108), told(read(frame, reader, quad()), PLAINLY, True)
-    place = told(read(frame, reader, quad(x=120, y=66)), 0.4, False)
+    king, seven = quad(x=108), read_as(read(frame, reader, quad()), PLAINLY, True)
+    place = read_as(read(frame, reader, quad(x=120, y=66)), 0.4, False)
     _, [found] = settled(frame, reader, [[seven], [place]])
     assert said(found) == "KS" and overlap(found.found.quad, king) > 0.75
 
 
 def test_bare_felt_taken_for_a_card_is_settled_as_none(reader: Reader) -> None:
     frame = table()
-    [[felt]] = settled(frame, reader, [[told(read(frame, reader, quad()), 0.97, True, "7H")]])
+    [[felt]] = settled(frame, reader, [[read_as(read(frame, reader, quad()), 0.97, True, "7H")]])
     assert not felt.reading.sure and felt.reading.confidence < 0.3
 
 
 def test_a_card_read_surely_that_comes_out_as_another_is_not_sure(reader: Reader) -> None:
     frame = table(("7H", 60))
-    [[card]] = settled(frame, reader, [[told(read(frame, reader, quad()), 0.97, True, "9S")]])
+    [[card]] = settled(frame, reader, [[read_as(read(frame, reader, quad()), 0.97, True, "9S")]])
     assert said(card) == "7H" and card.reading.confidence > 0.95 and not card.reading.sure
 
 
 def test_what_is_plain_or_settled_or_hopeless_is_left_as_it_is(reader: Reader) -> None:
     frame = table(("7H", 60))
     card = read(frame, reader, quad())
-    plain = told(card, PLAINLY, True)
-    done = Seen(card.found, told(card, 0.6, False).reading, settled=True)
-    back, faint = told(card, 0.4, False, kind="back"), told(card, 0.05, False, kind="nothing")
-    tiny = Seen(Found(quad(wide=LEAST_WIDTH - 1), card.found.picture, 0.7), told(card, 0.6, False).reading)
+    plain = read_as(card, PLAINLY, True)
+    done = Seen(card.found, read_as(card, 0.6, False).reading, settled=True)
+    back, faint = read_as(card, 0.4, False, kind="back"), read_as(card, 0.05, False, kind="nothing")
+    tiny = Seen(Found(quad(wide=LEAST_WIDTH - 1), card.found.picture, 0.7), read_as(card, 0.6, False).reading)
     places = [[one] for one in (plain, done, back, faint, tiny)]
     assert settled(frame, reader, places) == places
 
@@ -134,7 +134,7 @@ def test_the_search_does_not_grow_far_beyond_the_cards_known(reader: Reader) -> 
 def test_a_joker_that_is_not_known_is_not_made_a_card_by_seeking(reader: Reader) -> None:
     frame = table(("7H", 60))
     where = quad(x=74, y=70)
-    joker = told(read(frame, reader, where), 0.8, False, "JOKER", "joker")
+    joker = read_as(read(frame, reader, where), 0.8, False, "JOKER", "joker")
     [[one]] = settled(frame, reader, [[joker]])
     assert np.array_equal(one.found.quad, where)
 

@@ -15,7 +15,7 @@ from vision.geometry.quads import ASPECT, Quad, grown
 from vision.lab.scenes.pack_designs import DESIGNS
 from vision.mock.pack import RenderedPack
 from vision.photo.one_answer_per_card import Seen
-from vision.photo.same_place import all_told, open_quads, read_by_place, sure_ones
+from vision.photo.same_place import all_read, open_quads, read_by_place, sure_ones
 from vision.reader.card_reader import Reader, Reading
 
 
@@ -68,12 +68,12 @@ def test_no_more_than_the_most_are_read_of_a_place_and_a_pose_that_was_read_is_n
 
 def test_all_is_told_when_every_hint_and_every_doubtful_place_lies_on_a_card_read_surely() -> None:
     card = [seen(40, "7H", 0.99, True)]
-    assert all_told([card], [pose(44)], 0.45)
-    assert not all_told([card], [pose(44), pose(250)], 0.45)
-    assert all_told([card], [pose(44), pose(250, heat=0.4)], 0.45)
-    assert not all_told([card, [seen(250, "KS", 0.6, False)]], [], 0.45)
-    assert all_told([card, [seen(250, "KS", 0.02, False, "nothing")]], [], 0.45)
-    assert all_told([], [], 0.45)
+    assert all_read([card], [pose(44)], 0.45)
+    assert not all_read([card], [pose(44), pose(250)], 0.45)
+    assert all_read([card], [pose(44), pose(250, heat=0.4)], 0.45)
+    assert not all_read([card, [seen(250, "KS", 0.6, False)]], [], 0.45)
+    assert all_read([card, [seen(250, "KS", 0.02, False, "nothing")]], [], 0.45)
+    assert all_read([], [], 0.45)
 
 
 def test_a_place_is_sure_when_any_of_its_poses_is() -> None:

@@ -95,10 +95,10 @@ def test_a_soft_club_is_no_surer_than_the_reader_makes_it() -> None:
 def test_the_suits_keep_their_sum_and_the_red_ones_theirs() -> None:
     rng = np.random.default_rng(2)
     suits = rng.dirichlet(np.full(4, 0.1), 50)
-    told = allowed_for(suits, rng.uniform(0.005, 0.05, 50))
-    assert np.allclose(told.sum(1), 1) and (told >= 0).all()
+    corrected = allowed_for(suits, rng.uniform(0.005, 0.05, 50))
+    assert np.allclose(corrected.sum(1), 1) and (corrected >= 0).all()
     red = [SUITS.index("H"), SUITS.index("D")]
-    assert np.array_equal(told[:, red], suits[:, red])
+    assert np.array_equal(corrected[:, red], suits[:, red])
 
 
 def test_the_softer_the_picture_the_less_sure_a_spade() -> None:
@@ -108,8 +108,8 @@ def test_the_softer_the_picture_the_less_sure_a_spade() -> None:
 
 
 def test_a_suit_that_cannot_be_stays_impossible_and_makes_no_noise() -> None:
-    told = allowed_for(np.array([[1.0, 0, 0, 0], [0, 1.0, 0, 0]]), np.array([0.03, 0.03]))
-    assert told[0, SPADES] == pytest.approx(1) and told[1].tolist() == [0, 1, 0, 0]
+    corrected = allowed_for(np.array([[1.0, 0, 0, 0], [0, 1.0, 0, 0]]), np.array([0.03, 0.03]))
+    assert corrected[0, SPADES] == pytest.approx(1) and corrected[1].tolist() == [0, 1, 0, 0]
 
 
 def test_the_reader_doubts_a_soft_spade_and_no_crisp_one() -> None:

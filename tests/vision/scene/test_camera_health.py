@@ -162,7 +162,7 @@ def test_the_calibrated_table_is_known_from_the_first_frame() -> None:
     here = Watched(FilmTable(3, cloth_name="dark-wood"), calibrated)
     assert {one.state for one in here.run(2.0)} == {"ok"}
     elsewhere.lookout.forget()
-    assert elsewhere.run(2.0)[-1].may_deal, "told that this is the table, it is"
+    assert elsewhere.run(2.0)[-1].may_deal, "after forget this is the table"
 
 
 def test_a_covered_start_is_not_taken_for_the_table() -> None:

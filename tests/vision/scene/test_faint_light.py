@@ -1,4 +1,4 @@
-"""Faint light is told while the table is still seen, and is over when a lamp is lit."""
+"""Faint light is reported while the table is still seen, and is over when a lamp is lit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vision.lab.films.film_table import FilmTable
 from vision.lab.scenes.mock_lighting import LIGHTS
 from vision.scene.camera_health import CameraMonitor
 from vision.scene.faint_light import is_faint, paper_grey
-from vision.scene.lookout import Lookout
+from vision.scene.light_watch import LightWatch
 from vision.scene.trouble import FAINT, SAID, Condition
 
 HZ = 10
@@ -93,13 +93,13 @@ class Film:
 
 
 def test_dark_is_told_once_and_ok_when_it_is_over() -> None:
-    told: list[tuple[float, Condition]] = []
+    reports: list[tuple[float, Condition]] = []
     lit_again = of_levels({0.0: 1.0, 2.0: 0.45, 5.0: 1.0}, 7.0)
-    film = Lookout(Film(lit_again), lambda t, one: told.append((t, one)))
+    film = LightWatch(Film(lit_again), lambda t, one: reports.append((t, one)))
     assert len(list(film)) == 7 * HZ
-    assert [one.reported for _, one in told] == ["dark", "ok"]
-    assert [one.said for _, one in told] == [FAINT, SAID["ok"]]
-    assert 2.0 < told[0][0] <= 3.2 and 5.0 < told[1][0] <= 5.8
+    assert [one.reported for _, one in reports] == ["dark", "ok"]
+    assert [one.said for _, one in reports] == [FAINT, SAID["ok"]]
+    assert 2.0 < reports[0][0] <= 3.2 and 5.0 < reports[1][0] <= 5.8
 
 
 def test_in_faint_light_cards_are_taken_all_the_same() -> None:
@@ -112,7 +112,7 @@ def test_in_faint_light_cards_are_taken_all_the_same() -> None:
 @pytest.mark.parametrize("light", sorted(LIGHTS))
 def test_ordinary_light_is_not_called_dark(light: str, cloth: str) -> None:
     table = FilmTable(2, light=light, cloth_name=cloth)
-    told: list[Condition] = []
+    reports: list[Condition] = []
     frames = (Frame(count / HZ, table.frame(count / HZ)) for count in range(20))
-    assert list(Lookout(Film(frames), lambda _, one: told.append(one)))
-    assert not told
+    assert list(LightWatch(Film(frames), lambda _, one: reports.append(one)))
+    assert not reports

@@ -219,7 +219,7 @@ def test_a_joker_and_a_back_have_their_own_sentences() -> None:
 
 
 def film(table: FilmTable, watcher: LessonWatcher) -> list[tuple[str, Shown]]:
-    """What the watcher shows of the table's script, each with the card that was laid last."""
+    """What the watcher shows of the table's script, each with the card that was shown last."""
     seen, count = [], 0
     while table.busy:
         frame = Frame(count / 12.5, table.frame(count / 12.5))
@@ -260,11 +260,11 @@ def test_something_in_which_no_card_is_seen_is_said_and_then_let_be() -> None:
     felt = np.full((720, 1280, 3), (60, 110, 40), np.uint8)
     blob = felt.copy()
     cv2.circle(blob, (600, 300), 90, (200, 190, 60), -1)
-    told = set()
+    messages = set()
     for index in range(100):
         assert watcher.step(Frame(index / 12.5, felt if index < 20 else blob)) == []
-        told.add(watcher.said)
-    assert LOST in told
+        messages.add(watcher.said)
+    assert LOST in messages
 
 
 def test_grey_and_tiny_frames_teach_nothing() -> None:

@@ -20,8 +20,8 @@ def test_a_card_of_few_pips_on_a_face_card_is_no_bare_cloth_though_the_cloth_is_
     table = FilmTable(3, light="dim", cloth_name="white", pack="old-court")
     for name in ("KH", "3C"):
         table.deal(Card.read(name))
-    told = list(watch_source(film(table), reader))
-    assert [one.seen.reading.candidates[0][0] for one in told if one.sure] == ["KH", "3C"]
+    sightings = list(watch_source(film(table), reader))
+    assert [one.seen.reading.candidates[0][0] for one in sightings if one.sure] == ["KH", "3C"]
 
 
 def test_a_pile_taken_off_a_white_cloth_leaves_it_bare(reader):
@@ -39,5 +39,5 @@ def test_pips_that_lie_far_apart_on_paper_as_white_as_the_cloth_are_one_card(rea
     table = FilmTable(6, light="dim", cloth_name="white", pack="old-court")
     for name in ("QC", "4D", "3H"):
         table.deal(Card.read(name), "row")
-    told = list(watch_source(film(table), reader))
-    assert [one.seen.reading.candidates[0][0] for one in told if one.sure] == ["QC", "4D", "3H"]
+    sightings = list(watch_source(film(table), reader))
+    assert [one.seen.reading.candidates[0][0] for one in sightings if one.sure] == ["QC", "4D", "3H"]

@@ -31,8 +31,8 @@ def test_a_two_laid_exactly_on_another_two_is_told(reader, light):
     table = FilmTable(1, light=light, pack="large-index", messy=0.0)
     for name in ("2S", "2D"):
         table.deal(Card.read(name))
-    told = list(watch_source(film(table), reader))
-    assert [one.seen.reading.candidates[0][0] for one in told if one.sure] == ["2S", "2D"]
+    sightings = list(watch_source(film(table), reader))
+    assert [one.seen.reading.candidates[0][0] for one in sightings if one.sure] == ["2S", "2D"]
 
 
 def test_a_card_that_is_surely_read_needs_no_search(reader):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from dealer.notation.cards import Card
-from hardware.station.camera.frame_sources import open_source
+from hardware.station.camera.backends import open_source
 from tests.cases import everyday
 from tests.vision.noise import Noise
 from vision.finder.find_cards import Found
@@ -45,11 +45,11 @@ def sure(sightings: Iterable[Sighting]) -> list[str]:
     return [sighting.seen.reading.candidates[0][0] for sighting in sightings if sighting.sure]
 
 
-def assert_each_once(told: list[Sighting], cards: Iterable[Card]) -> None:
+def assert_each_once(reported: list[Sighting], cards: Iterable[Card]) -> None:
     """Every card in its order, sure and right, or asked with the card among the candidates; nothing else."""
     expected = names(cards)
-    assert len(told) == len(expected), [one.as_json() for one in told]
-    for one, card in zip(told, expected, strict=True):
+    assert len(reported) == len(expected), [one.as_json() for one in reported]
+    for one, card in zip(reported, expected, strict=True):
         candidates = [name for name, _ in one.seen.reading.candidates]
         assert card == candidates[0] if one.sure else card in candidates, (card, one.as_json())
 
@@ -67,12 +67,12 @@ def test_a_course_and_a_pile_are_told_card_by_card_in_order(reader, light, cloth
     table.wait(0.5)
     for index, card in enumerate(CARDS[:6]):
         table.deal(card, "row" if index < 3 else "pile")
-    told = list(watch_source(film(table), reader))
-    assert_each_once(told, CARDS[:6])
-    assert len(sure(told)) >= 2
-    for one, laid in zip(told, table.dealt, strict=True):
-        assert laid.t_s < one.t_s < laid.t_s + 2.0
-        assert np.abs(one.seen.found.quad.mean(0) - laid.quad.mean(0)).max() < 12
+    reported = list(watch_source(film(table), reader))
+    assert_each_once(reported, CARDS[:6])
+    assert len(sure(reported)) >= 2
+    for one, lying in zip(reported, table.dealt, strict=True):
+        assert lying.t_s < one.t_s < lying.t_s + 2.0
+        assert np.abs(one.seen.found.quad.mean(0) - lying.quad.mean(0)).max() < 12
 
 
 @pytest.mark.parametrize("fps", everyday([6, 30], 6))
@@ -93,26 +93,26 @@ def test_a_hand_that_passes_a_nudge_a_turn_and_flicker_invent_nothing(reader):
     table.flicker(0.8, shake=0.15)
     table.nudge(-3, 3, -9)
     table.wave()
-    told = list(watch_source(film(table), reader))
-    assert sure(told) == names(CARDS[:1]) and len(told) == 1
+    reported = list(watch_source(film(table), reader))
+    assert sure(reported) == names(CARDS[:1]) and len(reported) == 1
 
 
 def test_a_card_laid_face_down_first_is_told_once_it_is_turned(reader):
     table = FilmTable(24)
     table.deal(CARDS[1])
     table.deal_face_down(CARDS[0])
-    told = list(watch_source(film(table), reader))
-    assert_each_once(told, [CARDS[1], CARDS[0]])
-    assert told[1].t_s > table.dealt[1].t_s
+    reported = list(watch_source(film(table), reader))
+    assert_each_once(reported, [CARDS[1], CARDS[0]])
+    assert reported[1].t_s > table.dealt[1].t_s
 
 
 def test_nothing_is_guessed_while_a_hand_rests_on_the_card(reader):
     table = FilmTable(25)
     table.wait(0.5)
     table.deal(CARDS[0], rest_s=1.6)
-    told = list(watch_source(film(table), reader))
-    assert sure(told) == names(CARDS[:1]) and len(told) == 1
-    assert told[0].t_s > table.dealt[0].t_s, "the log notes when the hand lets go"
+    reported = list(watch_source(film(table), reader))
+    assert sure(reported) == names(CARDS[:1]) and len(reported) == 1
+    assert reported[0].t_s > table.dealt[0].t_s, "the log notes when the hand lets go"
 
 
 def test_cards_that_lie_there_at_the_start_are_not_newly_dealt(reader):
@@ -151,9 +151,9 @@ def test_a_card_that_lies_there_already_is_asked_about(reader):
     table = FilmTable(28)
     table.deal(CARDS[0], "row")
     table.deal(CARDS[0], "row")
-    told = list(watch_source(film(table), reader))
-    assert [one.sure for one in told] == [True, False]
-    assert [one.seen.reading.candidates[0][0] for one in told] == ["7H", "7H"]
+    reported = list(watch_source(film(table), reader))
+    assert [one.sure for one in reported] == [True, False]
+    assert [one.seen.reading.candidates[0][0] for one in reported] == ["7H", "7H"]
 
 
 def test_a_card_the_dealer_named_or_that_was_forgotten_is_known_so(reader):
@@ -203,8 +203,8 @@ def test_a_grey_film_is_taken_too(reader):
     table = FilmTable(33)
     table.deal(CARDS[0])
     grey = [Frame(one.t_s, cv2.cvtColor(one.image, cv2.COLOR_BGR2GRAY)) for one in film(table)]
-    told = list(watch_source(grey, reader))
-    assert sure(told) in ([], ["7H"])
+    reported = list(watch_source(grey, reader))
+    assert sure(reported) in ([], ["7H"])
 
 
 def test_frames_that_change_their_size_begin_anew(reader):
@@ -311,11 +311,11 @@ def test_a_video_that_is_cut_off_while_a_card_is_dealt_ends_with_what_was_seen(r
     for share in (0.35, 0.55, 0.8):
         path.write_bytes(whole[: int(share * len(whole))])
         try:
-            told = sure(watch_source(open_source(f"video:{path}"), reader))
+            reported = sure(watch_source(open_source(f"video:{path}"), reader))
         except ValueError as why:
             assert str(path) in str(why)
         else:
-            assert told in ([], ["7H"])
+            assert reported in ([], ["7H"])
 
 
 def test_cards_seen_only_in_a_single_frame_between_two_black_ones_are_never_accepted(reader):
@@ -387,13 +387,13 @@ def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_second
     cv2.rectangle(sheet, (560, 260), (680, 430), (235, 235, 235), -1)
     cv2.circle(sheet, (620, 345), 48, (120, 120, 120), -1)
     watcher, noise = Watcher(reader), Noise(bare.shape)
-    told = []
+    reported = []
     for count in range(round(7 * FPS)):
         t_s = count / FPS
-        told += watcher.step(Frame(t_s, noise(bare if t_s < 1 else sheet)))
-    assert len(told) == 1 and not told[0].sure
-    assert told[0].t_s <= 4.0 and told[0].seen.reading.candidates
-    assert np.abs(told[0].seen.found.quad.mean(0) - (620, 345)).max() < 8
+        reported += watcher.step(Frame(t_s, noise(bare if t_s < 1 else sheet)))
+    assert len(reported) == 1 and not reported[0].sure
+    assert reported[0].t_s <= 4.0 and reported[0].seen.reading.candidates
+    assert np.abs(reported[0].seen.found.quad.mean(0) - (620, 345)).max() < 8
 
 
 @pytest.mark.lab
@@ -403,5 +403,5 @@ def test_in_faint_light_a_card_is_read_as_a_person_reads_it(reader: Reader) -> N
     table.wait(1.0)
     table.deal(CARDS[0])
     dark = (replace(one, image=sensor(one.image)) for one in film(table))
-    told = list(watch_source(dark, reader))
-    assert sure(told) == names(CARDS[:1]) and len(told) == 1
+    reported = list(watch_source(dark, reader))
+    assert sure(reported) == names(CARDS[:1]) and len(reported) == 1

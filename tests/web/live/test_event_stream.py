@@ -12,9 +12,11 @@ from dealer.desk.desk import Desk
 from tests.timeouts import HANGS_S
 from tests.web.races import PAID
 from tests.web.table import PIN, ServedTable, Stream
-from web.live import event_stream as live
-from web.live.event_stream import Mailbox
+from web.live.event_stream import PHONE, STATE, Live, Mailbox
 from web.live.screens import Screens
+from web.pages import events
+from web.phone.phones import Phones
+from web.station_status import StationStatus
 
 
 def test_a_stream_opens_with_the_build_and_the_whole_state(table: ServedTable) -> None:
@@ -30,8 +32,8 @@ def test_a_stream_opens_with_the_build_and_the_whole_state(table: ServedTable) -
 
 def test_all_screens_of_a_kind_are_sent_the_same_bytes_however_late_they_come(table: ServedTable) -> None:
     table.do("join Ann 100")
-    streams = table.app.extensions["railbird"].live
-    for topic in (live.STATE, live.PHONE):
+    streams = table.services.live
+    for topic in (PHONE, STATE):
         first, late = (streams.open(frozenset({topic}), None).take()[0] for _ in range(2))
         assert b'"Ann"' in first and late is first
 
@@ -56,11 +58,11 @@ def test_a_refused_move_is_told_to_nobody(table: ServedTable) -> None:
 
 
 def test_a_heartbeat_comes_at_least_every_five_seconds() -> None:
-    assert live.PING_S <= 5
+    assert events.PING_S <= 5
 
 
 def test_a_silent_table_pings(table: ServedTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "PING_S", 0.02)
+    monkeypatch.setattr(events, "PING_S", 0.02)
     with table.listen() as stream:
         assert stream.next("ping").id is None
         assert stream.next("ping").data["now_ms"] <= table.desk.table.now_ms()
@@ -69,7 +71,7 @@ def test_a_silent_table_pings(table: ServedTable, monkeypatch: pytest.MonkeyPatc
 def test_a_client_that_comes_back_is_sent_what_it_missed_and_not_what_it_has(
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PING_S", 0.05)
+    monkeypatch.setattr(events, "PING_S", 0.05)
     table.do(*PAID)
     newest = table.desk.table.seq
     with table.listen(Last_Event_ID=str(newest)) as stream:
@@ -144,7 +146,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
 ) -> None:
     late, told = LateNews(table.desk), list[bytes]()
     monkeypatch.setattr(table.desk.table, "subscribe", lambda: late)
-    streams = live.Live(table.desk, None, "build", 3)
+    streams = Live(table.desk, Phones(table.desk.table), StationStatus)
     table.do("join Ann 5")
     assert late.fetched.wait(HANGS_S)  # the follower has the first state in its hand
     table.do("join Bob 5")
@@ -167,7 +169,7 @@ def test_a_stream_that_opens_while_a_state_is_on_its_way_is_told_it_once_and_not
 def test_what_the_tvs_show_is_told_newest_last_however_late_the_one_who_looked(
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    streams = live.Live(table.desk, None, "build", 3)
+    streams = Live(table.desk, Phones(table.desk.table), StationStatus)
     look, taps = streams.screens.view, list[threading.Thread]()
 
     def looks_slowly() -> object:
@@ -218,7 +220,7 @@ def test_only_so_many_streams_are_open_and_a_closed_one_gives_its_place_back(
 def test_the_station_and_the_screens_are_told_to_the_dealer_only(
     table: ServedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PING_S", 0.05)
+    monkeypatch.setattr(events, "PING_S", 0.05)
     from tests.web.test_access import cookie_of, log_in
 
     with table.listen() as stream:
@@ -231,11 +233,11 @@ def test_the_station_and_the_screens_are_told_to_the_dealer_only(
 def test_a_server_that_stops_ends_its_streams_at_once(
     serve: Callable[..., ServedTable], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PING_S", 10 * HANGS_S)  # none is written meanwhile, and none is waited for
+    monkeypatch.setattr(events, "PING_S", 10 * HANGS_S)  # none is written meanwhile, and none is waited for
     table = serve()
     stream = table.listen()
     stream.next()
-    table.app.extensions["railbird"].live.close()
+    table.services.live.close()
     assert list(stream.events()) == []
     assert table.get("/events").status == 503
     stream.close()

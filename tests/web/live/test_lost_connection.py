@@ -164,9 +164,9 @@ def test_a_page_of_another_build_reloads_itself_once(
     page.on("load", lambda _: loads.append("load"))
     page.goto(table.url)
     page.wait_for_selector(".big[data-card=KH]")
-    table.app.extensions["railbird"].live.build = "another build"
+    table.services.live.build = "another build"
     with page.expect_event("load"):  # the stream breaks, and the next one names the new build
-        table.app.extensions["railbird"].live.drop_streams()
+        table.services.live.drop_streams()
     page.wait_for_function("() => sessionStorage.getItem('build') === 'another build'")
     table.move("deal TD")
     page.wait_for_selector(".big[data-card=TD]")

@@ -62,7 +62,7 @@ def test_a_program_with_the_pin_makes_its_address_known(table: ServedTable, pin:
     login = "Basic " + base64.b64encode(f"dealer:{pin}".encode()).decode()
     headers = {"Content-Type": "application/json", "Authorization": login}
     table.ask("POST", "/api/moves", b'{"move": "join Ann 5"}', headers, "127.0.0.6")
-    known = table.app.extensions["railbird"].known
+    known = table.services.known
     assert [known.has(one) for one in ("127.0.0.6", "::ffff:127.0.0.6", "127.0.0.7")] == [is_known] * 2 + [
         False
     ]
@@ -96,7 +96,7 @@ def test_silent_readers_are_let_go_and_their_memory_comes_back(
 ) -> None:
     monkeypatch.setattr(pushed, "STALLED_S", 0.3)
     table = serve("join Ann 1000", streams=100)
-    live = table.app.extensions["railbird"].live
+    live = table.services.live
     with table.listen("/events?screen=tv") as tv:
         tv.next()
         before_mib = resident_mib()

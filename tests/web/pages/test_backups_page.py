@@ -18,7 +18,6 @@ from hardware.appliance.store.restoring import Restoring
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -33,9 +32,7 @@ class Owner:
         self.asked = folder / "data" / ASKED
         self.own = Restoring(table.desk, journal.name, folder / "backups", 14, list)
         reset = ResetButton(table.desk, journal.url, folder / "data", folder / "settings.toml", lambda: None)
-        table.app.extensions["railbird"].upkeep = Upkeep(
-            lambda _: b"", BackupView, backups=self.own, reset=reset
-        )
+        table.has(backups=self.own, reset=reset)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def page(self, path: str) -> str:

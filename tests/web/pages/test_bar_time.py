@@ -18,7 +18,6 @@ from hardware.appliance.settings.settings_file import SettingsFile
 from tests.dealer.nights import booked
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 NEW_YORK = BarTime(ZoneInfo("America/New_York"))
 EVENING, LATE = "2026-11-26T01:00:00.000+00:00", "2026-11-29T06:30:00.000+00:00"
@@ -71,9 +70,9 @@ def test_the_replay_tells_the_bars_clock(bar: ServedTable) -> None:
 
 
 def test_a_zone_that_is_saved_holds_at_once(bar: ServedTable, tmp_path: Path) -> None:
-    file, services = tmp_path / "settings.toml", bar.app.extensions["railbird"]
+    file = tmp_path / "settings.toml"
     own = SettingsFile(file, {}, read_settings())
-    services.upkeep = Upkeep(lambda _: b"", BackupView, settings=own)
+    bar.has(settings=own)
     cookie = cookie_of(log_in(bar, PIN))
     form = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie}
 

@@ -128,7 +128,7 @@ def test_two_consoles_show_the_same_table(serve: Any, open_page: Any) -> None:
 def test_a_changed_pin_logs_this_console_out(serve: Any, open_page: Any) -> None:
     table = serve(*BETTING)
     console = Console(open_page("tablet"), table).open()
-    table.app.extensions["railbird"].guard = Guard("another", KEY)
+    table.change(guard=Guard("another", KEY))
     console.main()
     console.page.wait_for_selector("#pin")
     assert table.board["phase"] == "betting"

@@ -265,7 +265,7 @@ def test_t21_while_the_camera_asks_the_board_shows_what_the_judge_looks_at(
     measured = measure(page)
     assert measured.clipped == [] and [one for one in measured.outside(0.05) if "judge" in str(one)] == []
     assert table.get("/judged.jpg").body == PICTURE
-    table.station.answer("7H")  # type: ignore[union-attr]
+    table.station.cards.answer("7H")  # type: ignore[union-attr]
     page.wait_for_selector("#judge", state="hidden")
     assert table.get("/judged.jpg").status == 404
 

@@ -16,7 +16,7 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import expect
 
 from dealer.desk.desk import Desk
-from hardware.appliance.service.set_clock import set_clock
+from hardware.appliance.service.computer import set_clock
 from hardware.appliance.settings.settings import PanelSettings, read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from hardware.appliance.store.first_run import FirstRun, nobody_owns
@@ -26,10 +26,9 @@ from tests.clock import Clock
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.first.claim import LEAVES_S, Claim
-from web.first.routes import STEPS
+from web.claim import LEAVES_S, Claim
 from web.guessing import FREE_GUESSES, GUESSES_A_MINUTE
-from web.upkeep import BackupView, Upkeep
+from web.pages.first_run import STEPS
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ON_THE_BUTTONS = ["DEAL", "NEXT", "UNDO", "Superfecta", "Calcutta", "Ristiseiska"]
@@ -56,10 +55,11 @@ class NewStation:
         """What a start of the station knows: what was kept, and another number."""
         assert nobody_owns(self.folder, None)
         self.first = FirstRun(self.folder, lambda: self.table.desk.table.seq, asks=asks)
-        services = self.table.app.extensions["railbird"]
-        own = SettingsFile(self.file, {}, read_settings(self.file))
-        services.upkeep = Upkeep(lambda _: b"", BackupView, settings=own)
-        services.first = Claim(self.first)
+        self.table.has(settings=SettingsFile(self.file, {}, read_settings(self.file)))
+        self.table.change(claim=Claim(self.first))
+
+    def sets_clock(self, set_clock: Callable[[datetime], None]) -> None:
+        self.table.change(appliance=replace(self.table.services.appliance, set_clock=set_clock))
 
     def get(self, path: str, _from: str = "", **headers: str) -> Reply:
         return self.table.get(path, _from, **headers)
@@ -126,7 +126,7 @@ def test_nobody_keeps_the_owner_out_by_guessing(new: NewStation) -> None:
 
 
 def test_the_page_that_was_opened_first_is_where_the_first_run_begins(new: NewStation) -> None:
-    claim = new.table.app.extensions["railbird"].first
+    claim = new.table.services.claim
     new.get("/first", "127.0.0.7")
     for place in range(GUESSES_A_MINUTE):
         claim.check("nought", f"10.2.0.{place}")
@@ -223,19 +223,19 @@ def test_started_by_hand_the_tv_is_as_ever_and_the_questions_are_offered(
 
 
 def test_the_clock_is_set_to_the_phones_and_what_refuses_it_is_said(new: NewStation) -> None:
-    services, cookie, taken = new.table.app.extensions["railbird"], new.proves(), list[datetime]()
+    cookie, taken = new.proves(), list[datetime]()
     assert leads_to(new.sends("/first/clock", cookie, now="1")) == "/first/time", "it is not set from here"
-    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    new.sets_clock(taken.append)
     assert leads_to(new.sends("/first/clock", cookie, now="1798748130500")) == "/first/time"
     assert taken == [datetime(2026, 12, 31, 20, 15, 30, 500_000, UTC)]
     for now in ("", "noon", "9" * 16, "-" + "9" * 15):
         answer = new.sends("/first/clock", cookie, now=now)
         assert answer.status == 409 and b"no time that can be" in answer.body
     command = (sys.executable, "-c", "import sys; sys.exit('Interactive authentication required.')")
-    services.upkeep = replace(services.upkeep, set_clock=lambda at: set_clock(at, command))
+    new.sets_clock(lambda at: set_clock(at, command))
     answer = new.sends("/first/clock", cookie, now="1798748130500")
     assert answer.status == 409 and b"Interactive authentication required." in answer.body
-    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    new.sets_clock(taken.append)
     assert leads_to(new.sends("/first/clock", now="1798748130500")) == "/console", "a stranger sets no clock"
     assert len(taken) == 1
 
@@ -269,9 +269,9 @@ def test_a_phone_sets_the_station_up_and_the_tv_follows(
             line = phone.locator("[data-button=deal]")
             with phone.expect_response("**/first/buttons.json"):
                 pass
-            new.stations[-1].press("deal")
+            new.stations[-1].panel.press("deal")
             expect(line).to_have_class("seen")
-            new.stations[-1].release("deal")
+            new.stations[-1].panel.release("deal")
             with phone.expect_response("**/first/try"):
                 phone.click(".lamps button[value=camera]")
         assert left_in_english(phone, *ON_THE_BUTTONS) == []
@@ -289,8 +289,8 @@ def test_a_phone_sets_the_station_up_and_the_tv_follows(
 
 
 def test_a_phone_with_another_time_offers_its_own(new: NewStation, open_page: Callable[..., Any]) -> None:
-    services, taken = new.table.app.extensions["railbird"], list[datetime]()
-    services.upkeep = replace(services.upkeep, set_clock=taken.append)
+    taken = list[datetime]()
+    new.sets_clock(taken.append)
     phone = open_page("small phone")
     phone.goto(f"{new.table.url}/first")
     phone.fill("#number", new.first.number)

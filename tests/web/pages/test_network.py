@@ -20,8 +20,7 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.standing import Standing, Wifi
-from web.upkeep import BackupView, Upkeep
+from web.station_status import StationStatus, Wifi
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 POINT = "wlan0:wifi:connected:railbird-access-point"
@@ -39,7 +38,7 @@ class Owner:
         self.point.view()
         self.fake.has(devices=POINT)
         self.point.step()
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, network=self.point)
+        table.has(network=self.point)
         self.cookie = cookie_of(log_in(table, PIN))
 
     def sends(self, **fields: str) -> Reply:
@@ -88,17 +87,16 @@ def test_the_bars_wifi_is_chosen_and_joined_on_a_phone(owner: Owner, open_page: 
 
 
 def test_the_tv_shows_the_codes_of_wifi_and_address_in_turn(
-    table: ServedTable, open_page: Callable[..., Any]
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
-    services, now = table.app.extensions["railbird"], [Standing("http://10.42.0.1:8080")]
-    services.live._standing = services.standing = lambda: now[0]
-    tv = open_page("tv")
+    now = [StationStatus("http://10.42.0.1:8080")]
+    table, tv = serve(status=lambda: now[0]), open_page("tv")
     tv.clock.install()
     tv.goto(table.url)
     code = tv.locator("img.code")
     expect(code).to_have_attribute("src", "/join.svg?10.42.0.1%3A8080")
     now[0] = replace(now[0], wifi=Wifi("Railbird-1a2b", "mane4tail"))
-    services.live.standing_changed()
+    table.services.live.status_changed()
     expect(code).to_have_attribute("src", "/wifi.svg?Railbird-1a2b", timeout=1000 * HANGS_S)
     expect(tv.locator("#seats .side")).to_contain_text("Password mane4tail")
     tv.clock.run_for(8000)

@@ -21,7 +21,6 @@ from hardware.station.station import Station
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 ON_THE_BUTTONS = ["Port", "none", "basic", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
 ON_THE_BUTTONS += [f"{what} {name}" for what in ("Taste", "Lampe") for name in ("DEAL", "UNDO")]
@@ -37,7 +36,7 @@ class Owner:
         self.restarts = 0
         file.write_text('mode = "button"  # wet hands\n')
         self.file, self.own = file, SettingsFile(file, {}, read_settings(file), restart=self._restart)
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, settings=self.own)
+        table.has(settings=self.own)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def _restart(self) -> None:
@@ -66,7 +65,7 @@ def owner(serve: Callable[..., ServedTable], tmp_path: Path) -> Iterator[Owner]:
 
 
 def test_what_is_saved_holds_at_once_or_waits_for_the_next_start(owner: Owner) -> None:
-    services = owner.table.app.extensions["railbird"]
+    services = owner.table.services
     assert owner.sends(mark=owner.own.mark(), mode="auto", phones="look", web__port="8090").status == 303
     assert services.phones.mode == "look" and services.station.view()["mode"] == "auto"
     assert "# wet hands" in owner.file.read_text()
@@ -92,11 +91,11 @@ def test_a_lamp_is_lit_for_a_moment_to_try_it(owner: Owner) -> None:
 
 
 def test_each_button_that_is_pressed_is_named_and_makes_no_move(owner: Owner) -> None:
-    station, seq = owner.table.app.extensions["railbird"].station, owner.table.desk.table.seq
+    station, seq = owner.table.services.station, owner.table.desk.table.seq
     asked = "/console/settings/buttons.json"
     assert json.loads(owner.reads(asked)) == []
     for button in ("bid3", "raise3", "deal", "next", "deal", "power"):
-        station.act(button)
+        station.buttons.act(button)
     said = [(one["said"], one["count"]) for one in json.loads(owner.reads(asked))]
     assert said[:3] == [("Bid button 3", 1), ("Bid button 3, held", 1), ("DEAL", 2)]
     assert said[3:] == [("NEXT", 1), ("Shutdown button (held)", 1)]
@@ -112,7 +111,7 @@ def test_the_page_names_a_button_while_its_part_is_open(owner: Owner, open_page:
     page.click("#table-panel summary")
     with page.expect_response("**/settings/buttons.json"):
         page.click("#buttons summary")
-    owner.table.app.extensions["railbird"].station.act("bid2")
+    owner.table.services.station.buttons.act("bid2")
     page.wait_for_selector("#buttons [data-button=bid2]")
 
 

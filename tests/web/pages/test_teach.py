@@ -14,6 +14,7 @@ from dealer.desk.desk import Desk
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
+from hardware.station.teaching.pack_choice import TaughtPacks
 from hardware.station.teaching.pack_files import Shelf
 from hardware.station.teaching.teaching import Teacher
 from tests.hardware.station.teaching.test_pack_files import pack
@@ -31,10 +32,10 @@ from vision.teach.lesson import Shown
 PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
-class CameraToLend:
+class DivertedCamera:
     """A camera to lend."""
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
 
 
@@ -56,8 +57,9 @@ def table(serve: Callable[..., ServedTable], tmp_path: Path, casino: TaughtPack)
         made.append(one)
         shelf = Shelf(tmp_path / "packs")
         shelf.keep(casino)
-        teacher = Teacher(shelf, TaughtReader(), one.taught, one.may_teach)
-        teacher.use_camera(CameraToLend())
+        packs = TaughtPacks(shelf, TaughtReader(), one.changed)
+        teacher = Teacher(packs, one.changed, one.may_teach)
+        teacher.use_camera(DivertedCamera())
         one.use_teacher(teacher)
         one.start()
         return one
@@ -73,7 +75,7 @@ def lay(table: ServedTable, name: str, chance: float = 0.99) -> None:
     odds[NAMES.index(name)] = chance
     station: Any = table.station
     station.teacher._lesson.show(Shown((PICTURE,), (PICTURE,), odds / odds.sum(), chance > 0.93))
-    station.taught()
+    station.changed()
 
 
 @pytest.fixture

@@ -14,12 +14,11 @@ from sqlalchemy import make_url
 from dealer.notation.facts import fact
 from hardware.appliance.versions.button import UpdateButton
 from hardware.appliance.versions.going_back import before_switch
-from hardware.appliance.versions.state import change_state
+from tests.hardware.appliance.versions.small_version import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, ServedTable
-from web.upkeep import BackupView, Upkeep
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -34,7 +33,7 @@ class Owner:
             folder / "versions", url, None, lambda: table.desk.table.night_on
         )
         self.folder.mkdir()
-        table.app.extensions["railbird"].upkeep = Upkeep(lambda _: b"", BackupView, self.button)
+        table.has(updates=self.button)
         self.table, self.cookie = table, cookie_of(log_in(table, PIN))
 
     def reads(self, path: str = "/console/update") -> str:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.table import ServedTable
-from web.at_once import take
 
 OPEN = ("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C", "bet Ann WIN H 5", "close", "deal 5H")
 # A test machine has no ears, and its browser may have voices: what is played is written down.
@@ -90,8 +89,7 @@ def test_every_tv_sounds_by_itself_where_the_setting_says_so_and_a_tap_ends_it(
     tv.goto(table.url + "/?board")
     table.shown_on(tv)
     assert tv.evaluate("window.opened") == 0
-    with table.app.app_context():
-        take({"sound": "on"})
+    table.services.take({"sound": "on"})
     tv.wait_for_function("() => window.opened === 2")  # one for the races, one for the caller
     table.do("deal 2S")
     tv.wait_for_function("() => window.played.length === 1")

@@ -80,7 +80,7 @@ def test_a_bet_that_lapsed_is_not_taken_up_by_the_next_race(table: ServedTable) 
     phone = confirming(table)
     waiting(phone)
     table.do("close", "void")
-    table.app.extensions["railbird"].live._states(table.desk.table.board())  # as every screen is told
+    table.services.live._states(table.desk.table.board())  # as every screen is told
     table.do("next", f"deal {COURSE}")
     status, said = phone.move(*BET)
     assert status == 409 and "not booked" in said["message"]

@@ -161,7 +161,7 @@ def test_a_bet_that_waits_lapses_when_betting_closes(table: ServedTable) -> None
     phone = confirming(table)
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
     table.do("close")
-    table.app.extensions["railbird"].live._states(table.desk.table.board())  # as every screen is told
+    table.services.live._states(table.desk.table.board())  # as every screen is told
     assert "not booked" in phone.me()["told"] and phone.me()["waits"] == []
     assert table.post({"number": number}, path="/api/phones/confirm").status == 409
     assert table.desk.table.board()["players"]["Ann"] == 100

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.timeouts import HANGS_S
-from web.serving.addresses import KnownAddresses
+from web.serving.known_addresses import KnownAddresses
 from web.serving.server import Server
 
 Serve = Callable[..., Server]

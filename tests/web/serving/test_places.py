@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from web.serving.addresses import MOST_KNOWN, KnownAddresses, counted
+from web.serving.known_addresses import MOST_KNOWN, KnownAddresses, counted
 from web.serving.places import EACH_STRANGER, MOST, ConnectionPlace, Places
 
 

@@ -16,8 +16,8 @@ import pytest
 from tests.timeouts import HANGS_S
 from tests.web.serving.conftest import Serve, hello
 from tests.web.table import ServedTable
-from web.serving.addresses import KnownAddresses
 from web.serving.files import MOST_FILES, raise_file_limit
+from web.serving.known_addresses import KnownAddresses
 from web.serving.server import Server
 
 
@@ -107,7 +107,7 @@ def test_a_client_that_leaves_while_its_answer_is_made_costs_nothing(table: Serv
         line = socket.create_connection(("127.0.0.1", table.port))
         line.sendall(b"GET /events?screen=gone HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
         line.close()
-    live = table.app.extensions["railbird"].live
+    live = table.services.live
     with table.listen("/events?screen=tv") as tv:
         tv.next()
         while live.screens.view()["listening"] > 1 or len(live._boxes) > 1:

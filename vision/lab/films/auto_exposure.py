@@ -1,4 +1,4 @@
-"""Cameras that set themselves anew while they film, for ``film_troubles``: light, colour and focus breathe.
+"""Cameras that set themselves anew while they film, for ``film_faults``: light, colour and focus breathe.
 
 A camera of a telephone or a webcam measures its own picture. A hand and a white card change what it measures,
 so exposure and white balance follow them late, go too far and come back; and the focus hunts, which blurs the

@@ -25,7 +25,7 @@ from vision.lab.films.dim_sensor import DimSensor, Light
 from vision.lab.films.render_films import RenderedFilm, film
 from vision.lab.soak.outcomes import DealOutcomes, compare
 from vision.reader.card_reader import Reader
-from vision.scene.lookout import Lookout
+from vision.scene.light_watch import LightWatch
 from vision.scene.trouble import Condition
 from vision.watch.sighting import answered
 from vision.watch.tuning import PATIENT
@@ -103,19 +103,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not is_dark_cloth(shown):
             continue
         made += 1
-        told: list[str] = []
-        source = Lookout(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(told))
+        reports: list[str] = []
+        source = LightWatch(Darkened(shown, None if chosen.lit else chosen.noise, light), _into(reports))
         seen = list(answered(watch_source(source, reader, PATIENT)))
         outcome = compare(shown.table.dealt, seen, shown.what.split(",")[0])
-        dark += "dark" in told
+        dark += "dark" in reports
         print(f"{shown.what}: {dict(outcome.counts)}", *outcome.faults, sep="\n    ", flush=True)
         total.add(outcome)
     print(f"\n{dict(total.counts)}; said dark in {dark} of {made} films")
     return 1 if total.errors else 0
 
 
-def _into(told: list[str]) -> Callable[[float, Condition], None]:
-    return lambda _, condition: told.append(condition.reported)
+def _into(reports: list[str]) -> Callable[[float, Condition], None]:
+    return lambda _, condition: reports.append(condition.reported)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -41,18 +41,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reader, dealt, off, asked = Reader(chosen.model), 0, 0, 0
     for number in range(chosen.first, chosen.first + chosen.films):
         try:
-            path, what, laid = _made(folder, number, chosen.cards, printed, _troubles(chosen, number))
+            path, what, truth = _made(folder, number, chosen.cards, printed, _troubles(chosen, number))
             reported = list(answered(watch_source(VideoSource(path), reader, PATIENT)))
         except (OSError, ValueError) as why:
             print(f"films: {why}", file=sys.stderr)
             return 2
-        wrong = edits([str(one.card) for one in laid], names(reported))
+        wrong = edits([str(one.card) for one in truth], names(reported))
         unsure = sum(not one.sure for one in reported)
-        dealt, off, asked = dealt + len(laid), off + wrong, asked + unsure
-        print(f"{what}: {len(laid)} cards, {wrong} not as dealt, {unsure} questions", flush=True)
+        dealt, off, asked = dealt + len(truth), off + wrong, asked + unsure
+        print(f"{what}: {len(truth)} cards, {wrong} not as dealt, {unsure} questions", flush=True)
         # A card that is read while a hand still rests on it is early for the tally, but no fault.
         if wrong or unsure:
-            print(*(f"    {fault}" for fault in compare(laid, reported, f"film {number}").faults), sep="\n")
+            print(*(f"    {fault}" for fault in compare(truth, reported, f"film {number}").faults), sep="\n")
     print(f"\n{dealt} cards: {off} wrong, doubled, missed or just asked about; {asked} questions.")
     return 1 if off else 0
 
@@ -89,13 +89,13 @@ def _troubles(chosen: argparse.Namespace, number: int) -> tuple[str, ...]:
 def _made(
     folder: Path, number: int, cards: int, printed: Sequence[Path], troubles: tuple[str, ...]
 ) -> tuple[Path, str, list[LyingCard]]:
-    """The film's file, what it shows and the cards laid in it; makes it where it is not there yet."""
+    """The film's file, what it shows and the cards dealt in it; makes it where it is not there yet."""
     beside = folder / f"{number}.json"
     if not beside.exists():
         shown = film(number, cards, printed, codecs_here(), troubles)
         path = folder / f"{number}{shown.ending}"
-        laid = shoot(shown, path)
-        plain = [{**asdict(one), "card": str(one.card), "quad": one.quad.tolist()} for one in laid]
+        truth = shoot(shown, path)
+        plain = [{**asdict(one), "card": str(one.card), "quad": one.quad.tolist()} for one in truth]
         beside.write_text(json.dumps({"film": path.name, "what": shown.what, "laid": plain}), "utf-8")
     known = json.loads(beside.read_text("utf-8"))
     return (

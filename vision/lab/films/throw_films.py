@@ -1,4 +1,5 @@
-"""Films of thrown dice: the rendered table throws them, the throws that are told are held against the truth.
+"""Films of thrown dice: the rendered table throws them, the throws that are reported are compared with the
+truth.
 
     python -m vision.lab.films.throw_films --films 17
 
@@ -34,10 +35,10 @@ NEARNESS = (1.75, 2.2, 2.8)
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What the hand does in a film, and what must be told of it.
+    """What the hand does in a film, and what must be reported of it.
 
-    ``values`` of a throw that must be told, from 1 to 6; none where nothing may be told, or ``doubtful``:
-    where it must be asked about."""
+    ``values`` of a throw that must be reported, from 1 to 6; none where nothing may be reported, or
+    ``doubtful``: where it must be asked about."""
 
     name: str
     does: Callable[[FilmTable], None]
@@ -71,11 +72,11 @@ def _throw(name: str, values: tuple[int, ...]) -> Act:
     return Act(name, lambda table: table.throw(*values), values)
 
 
-def verdicts(act: Act, told: Sequence[Throw]) -> Counter[str]:
-    """What was told of an act: ``right``, ``wrong``, ``missed``, ``asked``, ``invented`` throws;
-    ``asked rightly``, ``taken`` or ``passed over`` of doubtful ones; ``asked for nothing``."""
-    sure = [tuple(sorted(one.values)) for one in told if not one.unsure]
-    questions = len(told) - len(sure)
+def verdicts(act: Act, reported: Sequence[Throw]) -> Counter[str]:
+    """What was reported of an act: ``right``, ``wrong``, ``missed``, ``asked``, ``invented`` throws; ``asked
+    rightly``, ``taken`` or ``passed over`` of doubtful ones; ``asked for nothing``."""
+    sure = [tuple(sorted(one.values)) for one in reported if not one.unsure]
+    questions = len(reported) - len(sure)
     found: Counter[str] = Counter()
     if act.doubtful:
         found["taken" if sure else "asked rightly" if questions else "passed over"] += 1
@@ -89,7 +90,7 @@ def verdicts(act: Act, told: Sequence[Throw]) -> Counter[str]:
     found["invented"] += max(0, sure.count(wanted) - 1)
     found["right"] += wanted in sure and not found["wrong"] and not questions
     found["asked"] += bool(questions) and not found["wrong"]
-    found["missed"] += not told
+    found["missed"] += not reported
     return +found
 
 
@@ -105,25 +106,25 @@ def film(number: int) -> tuple[str, FilmTable]:
 
 
 def watched(number: int, tell: Callable[[str], None] = print) -> Counter[str]:
-    """The verdicts of one film; each act that was not told as it should is told of."""
+    """The verdicts of one film; each act that was reported wrongly is printed."""
     rng = np.random.default_rng((number, 78))
     name, table = film(number)
     watcher, total, frame = ThrowWatcher(), Counter[str](), 0
     for act in acts(rng):
         act.does(table)
         table.wait(float(rng.uniform(*REST_S)))
-        told = []
+        reported = []
         while True:
             t_s = frame / FPS
             frame += 1
             throw = watcher.step(t_s, table.frame(t_s))
-            told += [throw] if throw else []
+            reported += [throw] if throw else []
             if not table.busy:
                 break
-        found = verdicts(act, told)
+        found = verdicts(act, reported)
         total += found
         if set(found) - {"right", "asked rightly"}:
-            tell(f"    {name}: {act.name} {act.values}: {dict(found)} {[one.as_json() for one in told]}")
+            tell(f"    {name}: {act.name} {act.values}: {dict(found)} {[one.as_json() for one in reported]}")
     tell(f"{name}: {dict(total)}")
     return total
 

@@ -50,16 +50,16 @@ class DealOutcomes:
         return cls(Counter(data["counts"]), data["faults"], data["wait_s"], data["frames"])
 
 
-def compare(laid: Sequence[LyingCard], sightings: Sequence[Sighting], where: str) -> DealOutcomes:
-    """Settle each sighting against the cards laid before it; what is left was missed or invented."""
+def compare(dealt: Sequence[LyingCard], sightings: Sequence[Sighting], where: str) -> DealOutcomes:
+    """Match each sighting with the cards dealt before it; the rest was missed or invented."""
     tally = DealOutcomes()
-    tally.counts["dealt"] = len(laid)
+    tally.counts["dealt"] = len(dealt)
     reported: dict[int, list[Sighting]] = defaultdict(list)
     for sighting in sightings:
         name = sighting.seen.reading.candidates[0][0]
         before = [
             index
-            for index, one in enumerate(laid)
+            for index, one in enumerate(dealt)
             if one.t_s - sighting.t_s <= (_RESTING_S if sighting.sure and str(one.card) == name else _EARLY_S)
             # A question may come late, when another card lies on the one that it is about.
             and (sighting.sure or one.t_s - sighting.still_since_s <= _RESTING_S)
@@ -67,20 +67,20 @@ def compare(laid: Sequence[LyingCard], sightings: Sequence[Sighting], where: str
         reported[before[-1] if before else -1].append(sighting)
     pending: list[int] = []
     settled: list[int] = []
-    for index in range(-1, len(laid)):
+    for index in range(-1, len(dealt)):
         if index >= 0:
             pending.append(index)
         for sighting in reported[index]:
-            _settle(tally, laid, pending, settled, sighting, where)
+            _settle(tally, dealt, pending, settled, sighting, where)
     for index in pending:
         tally.counts["missed"] += 1
-        tally.faults.append(f"{where}: {laid[index].card} at {laid[index].t_s:.2f} s was missed")
+        tally.faults.append(f"{where}: {dealt[index].card} at {dealt[index].t_s:.2f} s was missed")
     return tally
 
 
 def _settle(
     tally: DealOutcomes,
-    laid: Sequence[LyingCard],
+    dealt: Sequence[LyingCard],
     pending: list[int],
     settled: list[int],
     sighting: Sighting,
@@ -89,15 +89,15 @@ def _settle(
     """Settle one sighting against the cards that lie and have not been reported, or that have."""
     reading = sighting.seen.reading
     name = reading.candidates[0][0]
-    again = any(str(laid[index].card) == name for index in settled[-8:])
+    again = any(str(dealt[index].card) == name for index in settled[-8:])
     if sighting.answers and again:
         tally.counts["answered by itself"] += 1
         return
-    named = [index for index in pending if str(laid[index].card) == name]
+    named = [index for index in pending if str(dealt[index].card) == name]
     if sighting.sure and named:
         _take(named[0], pending, settled)
         tally.counts["right"] += 1
-        tally.wait_s.append(round(max(0.0, sighting.t_s - laid[named[0]].t_s), 3))
+        tally.wait_s.append(round(max(0.0, sighting.t_s - dealt[named[0]].t_s), 3))
         tally.frames.append(sighting.frames)
         return
     if not pending or (sighting.sure and again):
@@ -106,14 +106,14 @@ def _settle(
         tally.faults.append(f"{where}: {name} at {sighting.t_s:.2f} s, {word}")
         return
     likely = [card for card, odds in reading.candidates if odds > _LIKELY]
-    meant = [index for index in named or pending if not sighting.sure and str(laid[index].card) in likely]
+    meant = [index for index in named or pending if not sighting.sure and str(dealt[index].card) in likely]
     index = (meant or pending)[-1]
     _take(index, pending, settled)
-    card = str(laid[index].card)
+    card = str(dealt[index].card)
     word = "asked" if not sighting.sure else "wrong suit" if card[-1:] != name[-1:] else "wrong rank"
     tally.counts[word] += 1
     tally.faults.append(
-        f"{where}: {card} at {laid[index].t_s:.2f} s, {word}: {name} {reading.confidence:.3f}"
+        f"{where}: {card} at {dealt[index].t_s:.2f} s, {word}: {name} {reading.confidence:.3f}"
     )
 
 

@@ -126,8 +126,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             seed = 10_000 * chosen.seed + 10 * index + number
             pictures = shots(design, seed, light, cloth, near)
             px = round(design.width_mm * near)
-            told = (*count(reader, pictures, names), *count(after, pictures, names), len(names))
-            print(f"| {name} | {light}, {cloth}, {px} px |", " | ".join(map(str, told)), "|", flush=True)
+            row = (*count(reader, pictures, names), *count(after, pictures, names), len(names))
+            print(f"| {name} | {light}, {cloth}, {px} px |", " | ".join(map(str, row)), "|", flush=True)
             if chosen.deals:
                 deals += [
                     _deal_line(name, light, when, dealt(one, design, seed, light, cloth, near))
@@ -136,8 +136,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for other, strange in packs.items():
             if other != name:
                 pictures = shots(strange, 77_000 * chosen.seed + index, "bright", "green")
-                told = (*count(reader, pictures, names), *count(after, pictures, names), len(names))
-                print(f"| {name} | {other}, not taught |", " | ".join(map(str, told)), "|", flush=True)
+                row = (*count(reader, pictures, names), *count(after, pictures, names), len(names))
+                print(f"| {name} | {other}, not taught |", " | ".join(map(str, row)), "|", flush=True)
     if chosen.deals:
         print("\n| pack | dealt in | | right | wrong | invented | missed | asked | of |\n" + "|---" * 9 + "|")
         print(*deals, sep="\n")
@@ -163,9 +163,9 @@ def _deal_line(name: str, light: str, when: str, tally: DealOutcomes) -> str:
     asked = tally.counts["asked"] + tally.counts["asked for nothing"]
     wrong = tally.counts["wrong suit"] + tally.counts["wrong rank"]
     invented = tally.counts["invented"] + tally.counts["doubled"]
-    told = [tally.counts["right"], wrong, invented, tally.counts["missed"]]
+    row = [tally.counts["right"], wrong, invented, tally.counts["missed"]]
     return (
-        f"| {name} | {light} | {when} | " + " | ".join(map(str, (*told, asked, tally.counts["dealt"]))) + " |"
+        f"| {name} | {light} | {when} | " + " | ".join(map(str, (*row, asked, tally.counts["dealt"]))) + " |"
     )
 
 

@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import installing, own_command, sticks, wifi
-from hardware.appliance.service.installing import installation, place_for, removal
+from hardware.appliance.service import wifi
+from hardware.appliance.service.installation import installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
-from hardware.appliance.service.unit import LOG, POLKIT, UNIT, USER, ServicePlace, unit_text
+from hardware.appliance.service.unit import (
+    COMMAND,
+    LOG,
+    POLKIT,
+    STICKS_RULE,
+    UNIT,
+    USER,
+    ServicePlace,
+    unit_text,
+)
 from hardware.appliance.versions.sources import FOR_MEDIA
 from hardware.cli import main
 
@@ -61,7 +70,7 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
         assert "ReadWritePaths=-/media -/run/media -/mnt" in unit_text(place).splitlines()
     assert OWN.settings == OWN.data / "settings.toml"
     old = tmp_path / "settings.toml"
-    monkeypatch.setattr(installing, "OLD_SETTINGS", old)
+    monkeypatch.setattr("hardware.appliance.service.installation.OLD_SETTINGS", old)
     assert len(installation(OWN).after) == 6
     old.write_text('pin = "48151623"\n')
     moved = [one[0] for one in installation(OWN).after[2:5]]
@@ -74,7 +83,7 @@ def test_the_board_does_not_wait_for_a_network() -> None:
 
 def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_runs_from() -> None:
     for place in (OWN, PRESENT):
-        rule = dict(installation(place).files)[sticks.RULE]
+        rule = dict(installation(place).files)[STICKS_RULE]
         mounts = [line for line in rule.splitlines() if "systemd-mount" in line]
         assert [f"--owner={place.user} " in line for line in mounts] == [True, False], "FAT knows no users"
         for line in mounts:
@@ -82,7 +91,7 @@ def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_r
             assert any(Path("/", at).match(where) for where in FOR_MEDIA)
             assert "--fsck=no" in line, "a read-only stick is mounted, and then said"
             assert line.index("findmnt --fstab") < line.index("systemd-mount"), "unless it is seen to"
-    assert removal(lambda path: path == sticks.RULE).removed == (sticks.RULE,)
+    assert removal(lambda path: path == STICKS_RULE).removed == (STICKS_RULE,)
 
 
 def test_the_services_user_alone_may_shut_the_computer_down() -> None:
@@ -100,9 +109,9 @@ def test_the_services_user_alone_may_set_the_clock() -> None:
 
 
 def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_closed(tmp_path: Path) -> None:
-    plan, path = installation(OWN), str(own_command.PATH)
+    plan, path = installation(OWN), str(COMMAND)
     file = tmp_path / "railbird"
-    file.write_text(dict(plan.files)[own_command.PATH])
+    file.write_text(dict(plan.files)[COMMAND])
     shown = tmp_path / "systemd-run"
     shown.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
     shown.chmod(0o755)
@@ -118,7 +127,7 @@ def test_a_command_at_the_services_books_runs_as_its_user_although_the_home_is_c
     assert "Environment=XDG_DATA_HOME=/var/lib XDG_CONFIG_HOME=/var/lib" in bounds
     assert bounds - {f"User={OWN.user}", f"WorkingDirectory={OWN.data}"} <= set(unit_text(OWN).splitlines())
     assert ("chmod", "755", path) in plan.after and removal(lambda one: str(one) == path).removed
-    assert own_command.PATH not in dict(installation(PRESENT).files), "its user has the program's own"
+    assert COMMAND not in dict(installation(PRESENT).files), "its user has the program's own"
 
 
 def test_groups_that_do_not_exist_are_not_named() -> None:
@@ -134,7 +143,7 @@ def test_a_path_with_signs_that_systemd_reads_is_quoted() -> None:
 def test_what_is_told_is_what_is_done(tmp_path: Path) -> None:
     file, done = tmp_path / "etc" / "a.conf", tmp_path / "done"
     plan = Plan(files=((file, "[A]\n"),), after=(("touch", str(done)),))
-    assert plan.told() == f"--- {file}\n[A]\n\n$ touch {done}"
+    assert plan.as_text() == f"--- {file}\n[A]\n\n$ touch {done}"
     carry_out(plan)
     assert (file.read_text(), done.exists()) == ("[A]\n", True)
     carry_out(Plan(removed=(file,)))

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 from dealer.notation.facts import Fact
-from hardware.appliance.service import installing, kiosk, unit, wifi
-from hardware.appliance.service.installing import installation
+from hardware.appliance.service import kiosk, unit, wifi
+from hardware.appliance.service.installation import installation
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.service.unit import UNIT, ServicePlace
-from hardware.appliance.versions.state import change_state
 from hardware.cli import install as command
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 OWN = ServicePlace(Path("/home/pi/railbird"), Path("/home/pi/railbird/.venv/bin/python"), Path("/usr"))
 PRESENT = ServicePlace(OWN.root, OWN.python, OWN.base, "pi", Path("/home/pi"), ("video",))
@@ -48,7 +47,7 @@ def test_a_rule_that_changed_is_found_though_root_alone_may_read_it(
     write(tmp_path, installation(OWN).files)
     (tmp_path / unit.POLKIT.relative_to("/")).unlink()
     assert renewal(tmp_path) is None
-    monkeypatch.setattr(installing, "polkit_text", lambda place: "// of the next version")
+    monkeypatch.setattr(unit, "sticks_rule_text", lambda user: "# of the next version")
     assert typed(renewal(tmp_path)) == f"sudo {sys.prefix}/bin/python -B -m hardware.cli install"
 
 

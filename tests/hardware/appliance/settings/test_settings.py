@@ -109,7 +109,7 @@ def test_settings_cannot_be_changed() -> None:
         ("web.own_addresses = ['till']\n", ":1: web.own_addresses: 'till' is no address, and no network of"),
         ("[panel]\ndeal = 27\n", ":1: panel: deal and next are both on GPIO 27"),
         ("[panel]\nhold_s = -1\n", ":2: panel.hold_s: input should be greater than or equal to 0.1"),
-        ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock, picamera2, none,"),
+        ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock[:SEED],"),
         ("[camera]\nwidth_px = 1000\n", ":2: camera.width_px: input should be a multiple of 64, and this"),
         ("[web\nport = 1\n", ":1: "),
         ("[web]\nport = true\n", ":2: web.port: input should be a valid integer, and this is True"),

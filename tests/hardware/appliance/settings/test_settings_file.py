@@ -12,9 +12,8 @@ import pytest
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.settings.setting_values import section_of
 from hardware.appliance.settings.settings import Settings, read_settings
-from hardware.appliance.settings.settings_file import AT_ONCE, FILE_ONLY, SettingsFile
+from hardware.appliance.settings.settings_file import AT_ONCE, FILE_ONLY, SettingsFile, WrongSettings
 from tests.sentences import raises_saying
-from web.upkeep import WrongSettings
 
 WRITTEN = """# The bar's table
 mode = "button"  # wet hands

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dealer.books.keeping import restore
+from dealer.books.backup import restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dealer.journal.database import make_folder, read_url
 from dealer.journal.journal import Journal
-from hardware.appliance.store.default_database import default_database
+from hardware.appliance.settings.settings import default_database
 from hardware.appliance.store.private_folder import keep_private
 
 

@@ -15,9 +15,8 @@ from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.store import restoring
 from hardware.appliance.store.backups import back_up, backups_in
-from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.store.restoring import BooksInside, KeptBooks, Restoring
 from hardware.appliance.store.stick_copies import FOLDER, copy_to
-from web.upkeep import BooksInside, KeptBooks
 
 ENDED = ("join Ann 100", "game basic", "void", "end")
 
@@ -89,10 +88,10 @@ def test_the_first_books_of_a_fresh_card_come_from_a_stick(table: Table) -> None
         fresh.own.put_back(on_it.id)
         assert desk.table.seq == 4
         assert [one.place for one in fresh.own.listed()] == ["stick"], "nothing was to be kept"
-    assert [one.name for one in (table.stick / FOLDER).iterdir()] == [on_it.file]
-    (table.stick / FOLDER / on_it.file).unlink()
-    with pytest.raises(Cannot, match="is gone"):
-        fresh.own.path(on_it.id)
+        assert [one.name for one in (table.stick / FOLDER).iterdir()] == [on_it.file]
+        (table.stick / FOLDER / on_it.file).unlink()
+        with pytest.raises(Cannot, match="is gone"):
+            fresh.own.path(on_it.id)
 
 
 def test_backups_of_other_books_come_last_and_are_told(table: Table, tmp_path: Path) -> None:

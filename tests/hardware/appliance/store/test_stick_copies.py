@@ -18,10 +18,9 @@ from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.store import stick_copies
 from hardware.appliance.store.backups import NewestBackup, back_up, backups_in
-from hardware.appliance.store.night_backups import view_of
+from hardware.appliance.store.night_backups import BackupView, view_of
 from hardware.appliance.store.stick_copies import AGAIN_S, FOLDER, StickCopies, copy_to
 from tests.clock import Clock
-from web.upkeep import BackupView
 
 AHEAD_S = 1_900_000_000
 """2030."""

@@ -19,11 +19,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 from hardware.appliance.versions.starter import choose
-from hardware.appliance.versions.state import CLONE, change_state
+from hardware.appliance.versions.state import CLONE
 from hardware.appliance.versions.switching import prove
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 KILLED = 9
 WRITES = frozenset(
@@ -77,13 +77,13 @@ def _killed(act: Callable[[Table], object], table: Table, number: int) -> bool:
 def _found(step: str, table: Table) -> dict[str, Any]:
     """What the next start finds; an update that was cut off is then done again."""
     program = choose(table.folder, table.clone, starts=True).program
-    standing = books.standing(table.books)
+    summary = books_file.summary_of(table.books)
     found = {
         "started": CLONE if program is None else program.parents[2].name,
         "runs": program is None or program.exists(),
         "stage": table.state.stage,
-        "schema": standing.schema,
-        "moves": standing.moves,
+        "schema": summary.schema,
+        "moves": summary.moves,
         "chips": _chips(table.books),
     }
     if step == "bring" and table.state.stage == "settled":

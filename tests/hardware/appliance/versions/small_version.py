@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dealer.books.importing import book, fold_transcript
@@ -14,7 +14,7 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from hardware.appliance.versions.installing import bring
-from hardware.appliance.versions.state import MARK, State, all_whole, change_state, program_in, read_state
+from hardware.appliance.versions.state import MARK, State, all_whole, program_in, read_state, write_state
 from hardware.appliance.versions.switching import switch
 
 BOOTSTRAP = """\
@@ -71,6 +71,11 @@ server.serve_forever()
 """
 
 NIGHT = ("join Ann 100", "game basic", "void", "end")
+
+
+def change_state(folder: Path, **changes: object) -> None:
+    """Keep the state with these ``changes``."""
+    write_state(folder, replace(read_state(folder), **changes))
 
 
 @dataclass

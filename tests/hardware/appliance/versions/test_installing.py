@@ -11,16 +11,15 @@ import pytest
 from dealer.notation.facts import fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import installing, sources
-from hardware.appliance.versions.books import standing
+from hardware.appliance.versions.books_file import summary_of
 from hardware.appliance.versions.state import (
     all_whole,
-    change_state,
+    note_progress,
     only_updater,
     progress,
-    tell_progress,
     whole,
 )
-from tests.hardware.appliance.versions.small_version import NIGHT, Table, git
+from tests.hardware.appliance.versions.small_version import NIGHT, Table, change_state, git
 
 
 def left(table: Table) -> set[str]:
@@ -102,7 +101,7 @@ def test_nothing_is_installed_while_a_night_is_on(table: Table) -> None:
         table.bring()
     assert table.state.stage == "settled" and table.state.said is not None
     table.play("game basic", "void", "end")
-    assert not standing(table.books).night_on
+    assert not summary_of(table.books).night_on
 
 
 NOBODY_SEATED = (("join Ann 100", "undo"), ("join Ann 100", "leave Ann"), ("float 50",), ())
@@ -112,19 +111,19 @@ NOBODY_SEATED = (("join Ann 100", "undo"), ("join Ann 100", "leave Ann"), ("floa
 def test_a_night_is_on_once_somebody_is_seated(table: Table, moves: tuple[str, ...]) -> None:
     table.books.unlink()
     table.play("join Bob 50")
-    assert standing(table.books).night_on
+    assert summary_of(table.books).night_on
     table.books.unlink()
     table.play(*moves)
-    assert not standing(table.books).night_on
+    assert not summary_of(table.books).night_on
 
 
 def test_the_night_on_is_the_tables_own_and_none_that_was_imported(table: Table) -> None:
     table.play("join Bob 50")
     table.imports(*NIGHT)
-    assert standing(table.books).night_on, "the table is in the middle of its night"
+    assert summary_of(table.books).night_on, "the table is in the middle of its night"
     table.play("game basic", "void", "end")
     table.imports("join Cyd 20")
-    assert not standing(table.books).night_on, "that night was never ended, and never will be"
+    assert not summary_of(table.books).night_on, "that night was never ended, and never will be"
 
 
 def test_one_update_at_a_time_and_none_while_a_version_proves_itself(table: Table) -> None:
@@ -133,7 +132,7 @@ def test_one_update_at_a_time_and_none_while_a_version_proves_itself(table: Tabl
         with pytest.raises(Cannot, match="Another update"):
             table.bring()
         assert progress(table.folder) is None
-        tell_progress(table.folder, fact("update-begins"))
+        note_progress(table.folder, fact("update-begins"))
         assert progress(table.folder) == fact("update-begins")
     assert progress(table.folder) is None
     change_state(table.folder, current="2" * 12)

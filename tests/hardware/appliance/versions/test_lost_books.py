@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from dealer.books.keeping import restore
+from dealer.books.backup import restore
 from dealer.books.verify import verify
 from dealer.journal.journal import Journal
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books, switching
+from hardware.appliance.versions import books_file, switching
 from hardware.appliance.versions.going_back import ask_back, before_switch
 from hardware.appliance.versions.starter import choose
-from hardware.appliance.versions.state import MOST_STARTS, change_state
+from hardware.appliance.versions.state import MOST_STARTS
 from hardware.appliance.versions.switching import LeftAgain, begin, tidy
-from tests.hardware.appliance.versions.small_version import NIGHT, Table
+from tests.hardware.appliance.versions.small_version import NIGHT, Table, change_state
 
 LAST = "(SELECT max(id) FROM night)"
 DELETED = (
@@ -133,10 +133,10 @@ def test_there_is_no_way_back_without_the_books_from_before(proving: Table) -> N
 
 def test_books_that_grew_lack_nothing(table: Table, tmp_path: Path) -> None:
     then = tmp_path / "then.sqlite3"
-    books.copy(table.books, then)
+    books_file.copy(table.books, then)
     table.play("join Bob 50")
-    assert books.lost(then, table.books) is None
-    assert (books.booked_since(then, table.books), books.booked_since(table.books, then)) == (1, 0)
+    assert books_file.lost(then, table.books) is None
+    assert (books_file.booked_since(then, table.books), books_file.booked_since(table.books, then)) == (1, 0)
 
 
 def test_what_was_cut_off_goes_at_the_next_start(table: Table) -> None:

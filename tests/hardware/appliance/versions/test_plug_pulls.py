@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from hardware.appliance.versions import books
-from hardware.appliance.versions.state import MOST_STARTS, change_state
-from tests.hardware.appliance.versions.small_version import Table
+from hardware.appliance.versions import books_file
+from hardware.appliance.versions.state import MOST_STARTS
+from tests.hardware.appliance.versions.small_version import Table, change_state
 from tests.hardware.appliance.versions.test_starter import migrate
 from tests.timeouts import HANGS_S
 
@@ -60,7 +60,7 @@ def left(switched: Table) -> Table:
 def test_killed_between_ready_and_proved_well_the_next_start_is_whole(switched: Table, left: Table) -> None:
     ready, version = copied(switched, "before"), switched.version
     change_state(ready.folder, current="clone", wanted=version)
-    before = books.standing(ready.books)
+    before = books_file.summary_of(ready.books)
     found = pulls({"switch": (ready, 1), "prove": (copied(switched, "proved"), 1), "start": (left, 1)})
     assert {(one["started"], one["stage"]) for one in found["switch"]} == {
         ("clone", "ready"),

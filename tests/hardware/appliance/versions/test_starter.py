@@ -14,12 +14,12 @@ from dealer.books.verify import verify
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books
+from hardware.appliance.versions import books_file
 from hardware.appliance.versions.going_back import ask_back
 from hardware.appliance.versions.starter import Choice, choose, handed_over
-from hardware.appliance.versions.state import MOST_STARTS, State, change_state, program_in
+from hardware.appliance.versions.state import MOST_STARTS, State, program_in
 from hardware.appliance.versions.switching import prove
-from tests.hardware.appliance.versions.small_version import Table, git
+from tests.hardware.appliance.versions.small_version import Table, change_state, git
 
 
 def start(table: Table) -> str:
@@ -62,7 +62,7 @@ def test_a_version_that_never_proves_well_is_left_for_the_last_good_one(switched
     assert (switched.state.stage, switched.state.current, switched.state.said) == (
         "settled",
         "clone",
-        left.told,
+        left.said,
     )
     assert start(switched) == "clone" and whole_books(switched) and switched.chips() == {"Ann": 100}
 
@@ -81,7 +81,7 @@ def test_books_that_the_version_made_newer_are_put_back_as_they_were(switched: T
     assert start(switched) == "clone"
     assert whole_books(switched) and switched.chips() == {"Ann": 100}
     (aside,) = switched.books.parent.glob("railbird.after-*")
-    assert books.standing(aside).schema == "99"
+    assert books_file.summary_of(aside).schema == "99"
     assert not switched.books.with_name("railbird.sqlite3-wal").exists()
 
 
@@ -100,7 +100,7 @@ def test_moves_that_were_booked_since_are_never_lost_by_themselves(switched: Tab
     assert start(switched) == "clone"
     assert whole_books(switched) and switched.chips() == {"Ann": 100}
     (aside,) = switched.books.parent.glob("railbird.after-*")
-    assert books.standing(aside).moves == books.standing(switched.books).moves + 1
+    assert books_file.summary_of(aside).moves == books_file.summary_of(switched.books).moves + 1
 
 
 def test_moves_in_books_of_the_same_schema_go_back_too(switched: Table) -> None:

@@ -7,9 +7,9 @@ import threading
 
 import pytest
 
-from hardware.appliance.versions import books, state, switching
+from hardware.appliance.versions import books_file, state, switching
 from hardware.appliance.versions.going_back import ask_back, before_switch
-from hardware.appliance.versions.state import change_state, read_state
+from hardware.appliance.versions.state import read_state
 from hardware.appliance.versions.switching import (
     GIVES_UP_S,
     PROVES_S,
@@ -17,7 +17,7 @@ from hardware.appliance.versions.switching import (
     prove,
 )
 from tests.clock import Clock
-from tests.hardware.appliance.versions.small_version import Table
+from tests.hardware.appliance.versions.small_version import Table, change_state
 
 
 def watch(table: Table, clock: Clock, healthy: bool = True) -> VersionWatch:
@@ -25,7 +25,7 @@ def watch(table: Table, clock: Clock, healthy: bool = True) -> VersionWatch:
         table.folder,
         table.books,
         table.clone,
-        lambda: books.standing(table.books).night_on,
+        lambda: books_file.summary_of(table.books).night_on,
         lambda: healthy,
         lambda: clock.now_s,
     )
@@ -39,7 +39,7 @@ def test_between_two_nights_the_station_switches_and_leaves(ready: Table, clock:
     assert station.leaves()
     assert (ready.state.stage, ready.state.current, ready.state.good) == ("proving", ready.version, "clone")
     kept = before_switch(ready.folder, ready.version)
-    assert books.standing(kept) == books.standing(ready.books)
+    assert books_file.summary_of(kept) == books_file.summary_of(ready.books)
     assert kept.stat().st_mode & 0o77 == 0, "it holds people's names"
 
 

@@ -175,14 +175,14 @@ def test_a_thread_that_hangs_in_its_source_is_told_from_one_that_waits() -> None
         live=True,
         clock=lambda: now_s[0],
     )
-    assert reader.stands_s() == 0, "it has not begun"
+    assert reader.stalled_s() == 0, "it has not begun"
     reader.start()
     hung.wait(HANGS_S)
     now_s[0] = 30.0
-    assert reader.stands_s() == 30
+    assert reader.stalled_s() == 30
     go_on.set()
     reader._thread.join(HANGS_S)
-    assert reader.stands_s() == 0, "it has ended"
+    assert reader.stalled_s() == 0, "it has ended"
 
 
 def test_the_networks_that_read_dice_are_let_go_once_no_dice_are_thrown(look: Callable[..., Looking]) -> None:

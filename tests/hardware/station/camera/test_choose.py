@@ -8,8 +8,7 @@ import pytest
 
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.setup import setup_tools
-from hardware.station.camera.camera_used import camera_was_used, note_camera
-from hardware.station.camera.choose import choose_camera
+from hardware.station.camera.choose import choose_camera, note_camera, used_camera
 
 
 def auto(folder: Path, source: str = "auto") -> tuple[str, str, bool]:
@@ -34,9 +33,9 @@ def test_on_a_raspberry_pi_a_camera_that_is_not_there_is_missing(
 
 
 def test_where_a_camera_ever_worked_it_is_missing(tmp_path: Path) -> None:
-    assert not camera_was_used(tmp_path / "new")
-    note_camera(tmp_path / "new")
-    note_camera(tmp_path / "new")
+    assert used_camera(tmp_path / "new") is None
+    note_camera(tmp_path / "new", "picamera2")
+    note_camera(tmp_path / "new", "picamera2")
     assert auto(tmp_path / "new") == ("picamera2", "camera-missing", False)
 
 
@@ -46,7 +45,7 @@ def test_where_a_camera_ever_worked_it_is_missing(tmp_path: Path) -> None:
 )
 def test_a_camera_that_was_calibrated_before_was_used(tmp_path: Path, kept: str, used: bool) -> None:
     (tmp_path / "camera.json").write_text(kept)
-    assert camera_was_used(tmp_path) is used
+    assert (used_camera(tmp_path) == "picamera2") is used
 
 
 def test_the_rendered_table_and_films_are_rehearsals_wherever_they_are_asked_for(

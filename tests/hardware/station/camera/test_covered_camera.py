@@ -247,9 +247,9 @@ def test_without_a_camera_there_is_nothing_to_calibrate(tmp_path: Path) -> None:
 def test_while_the_page_is_open_a_card_is_measured_and_not_dealt(tmp_path: Path) -> None:
     now_s = [100.0]
     calibrating = Calibrating(Calibrations(tmp_path, "picamera2"), lambda: None, lambda: now_s[0])
-    assert not calibrating.attended
-    calibrating.attend()
+    assert not calibrating.being_set_up
+    calibrating.page_is_open()
     now_s[0] += 3.0
-    assert calibrating.attended
+    assert calibrating.being_set_up
     now_s[0] += 2.0
-    assert not calibrating.attended
+    assert not calibrating.being_set_up

@@ -15,8 +15,7 @@ import pytest
 from hardware.appliance.settings.settings import CameraSettings
 from hardware.setup import setup_tools
 from hardware.station.camera import camera_reader
-from hardware.station.camera.camera_used import camera_was_used
-from hardware.station.camera.choose import choose_camera
+from hardware.station.camera.choose import choose_camera, used_camera
 from hardware.station.wiring import wire_camera
 from tests.hardware.conftest import TableActions
 from tests.timeouts import HANGS_S
@@ -109,13 +108,13 @@ def test_it_is_taken_up_when_it_comes_given_up_when_it_goes_and_taken_up_again(
     assert missing.startswith("There is no camera") and missing.endswith("? Deal by hand.")
     table.finger("deal")
     assert table.board["course"] == [] and "no camera" in str(table.view["refused"])
-    assert not camera_was_used(folder)
+    assert used_camera(folder) is None
 
     for _ in range(2):
         socket.plugged = True
         until(table, "ok", lamp=False)
         socket.plugged = False
         assert until(table, "lost", lamp=True).endswith("Deal by hand.")
-    assert camera_was_used(folder)
+    assert used_camera(folder) == "picamera2"
     assert table.board["course"] == []
     assert choose_camera(CameraSettings(), folder).source == "picamera2"

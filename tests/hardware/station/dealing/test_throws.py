@@ -30,8 +30,8 @@ def derby(tmp_path: Path) -> Iterator[TableActions]:
 
 
 def throws(table: TableActions, mode: str) -> ThrowDealing:
-    table.station._throws.mode = mode
-    return table.station._throws
+    table.station.throws.mode = mode
+    return table.station.throws
 
 
 def test_a_settled_throw_is_rolled_with_its_picture(derby: TableActions) -> None:
@@ -65,7 +65,7 @@ def test_an_unsure_throw_is_asked_and_answered(derby: TableActions) -> None:
     derby.finger("deal")
     assert derby.view["refused"]
     assert derby.desk.table.seq == before
-    derby.station.roll("2 6")
+    derby.station.throws.answer("2 6")
     assert derby.board["thrown"]["dice"] == [2, 6]
     assert derby.board["last_picture"]
     assert not derby.lamps["ask"]
@@ -95,23 +95,23 @@ def test_a_card_race_looks_for_no_dice(table: TableActions) -> None:
 
 
 def test_the_console_switches_what_a_throw_does(derby: TableActions) -> None:
-    derby.station.set_dice("button")
+    derby.station.throws.set_mode("button")
     derby.station.see_throw(SURE)
     assert derby.view["dice"] == "button" and derby.view["throw"]["dice"] == [3, 4]
     before = derby.desk.table.seq
-    derby.station.set_dice("hand")
+    derby.station.throws.set_mode("hand")
     assert derby.view["throw"] is None and derby.desk.table.seq == before
-    derby.station.set_dice("button")
+    derby.station.throws.set_mode("button")
     derby.station.see_throw(SURE)
-    derby.station.set_dice("auto")  # what waited is rolled
+    derby.station.throws.set_mode("auto")  # what waited is rolled
     assert derby.board["thrown"]["dice"] == [3, 4] and derby.view["throw"] is None
     with pytest.raises(ValueError, match="for dice"):
-        derby.station.set_dice("never")
+        derby.station.throws.set_mode("never")
 
 
 def test_a_throw_in_question_stays_in_question_in_every_mode(derby: TableActions) -> None:
     derby.station.see_throw(UNSURE)
     before = derby.desk.table.seq
-    derby.station.set_dice("button")
-    derby.station.set_dice("auto")
+    derby.station.throws.set_mode("button")
+    derby.station.throws.set_mode("auto")
     assert derby.view["throw"]["unsure"] and derby.desk.table.seq == before

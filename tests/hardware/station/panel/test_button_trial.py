@@ -9,10 +9,10 @@ from tests.clock import Clock
 def test_a_press_counts_only_while_somebody_asks(clock: Clock) -> None:
     trial = ButtonTrial(clock)
     assert not trial.takes("deal")
-    assert trial.attend() == {}
+    assert trial.counts() == {}
     clock.now_s += LASTS_S / 2
     assert trial.takes("deal") and trial.takes("deal") and trial.takes("bid1")
-    assert trial.attend() == {"deal": 2, "bid1": 1}
+    assert trial.counts() == {"deal": 2, "bid1": 1}
     clock.now_s += LASTS_S
     assert not trial.takes("next"), "the page was left: the button makes its move"
-    assert trial.attend() == {}, "another trial begins with none"
+    assert trial.counts() == {}, "another trial begins with none"

@@ -146,7 +146,7 @@ def test_a_chattering_contact_is_one_press(bench: PanelBench) -> None:
 
 
 def test_lamps_show_what_is_offered_and_the_question_blinks(bench: PanelBench) -> None:
-    bench.panel.show(Lamps(deal=True, ask=True))
+    bench.panel.show(Lamps(frozenset({"deal", "ask"})))
     seen = set()
     for _ in range(8):
         bench.pass_s(BLINK_S / 2)
@@ -156,7 +156,7 @@ def test_lamps_show_what_is_offered_and_the_question_blinks(bench: PanelBench) -
     assert seen == {True, False}
     lit = {name for name, on in bench.panel.view()["lamps"].items() if on}
     assert lit == {"deal", "ask"}
-    bench.panel.show(Lamps(next=True))
+    bench.panel.show(Lamps(frozenset({"next"})))
     bench.pass_s(0.01)
     assert [bench.led(name) for name in ("deal", "next", "undo", "ask")] == [False, True, False, False]
 
@@ -220,12 +220,13 @@ def test_absent_hardware_is_a_full_class_that_says_so() -> None:
     panel = open_panel(PanelSettings(pins="none"))
     assert isinstance(panel, NoPanel)
     panel.start(lambda button: None)
-    panel.show(Lamps(deal=True))
+    panel.show(Lamps(frozenset({"deal"})))
     panel.sound("read")
     assert panel.view() == {
         "kind": "none",
         "lamps": {"deal": True, "next": False, "undo": False, "ask": False, "camera": False},
         "buttons": [],
+        "held": {"deal": False, "next": False, "undo": True},
         "buzzer": False,
     }
     with pytest.raises(ValueError, match="has no panel"):

@@ -13,6 +13,7 @@ from dealer.notation.cards import FULL_PACK, Card
 from dealer.notation.facts import Fact, fact
 from hardware.station.camera.camera_reader import CameraReader
 from hardware.station.camera.sight import Sight
+from hardware.station.teaching.pack_choice import TaughtPacks
 from hardware.station.teaching.pack_files import Shelf
 from hardware.station.teaching.teaching import Teacher
 from tests.hardware.sentences import in_english
@@ -34,12 +35,12 @@ PICTURE = np.full((288, 192, 3), 200, np.uint8)
 
 
 class LentCamera:
-    """A camera to lend: the test shows it frames."""
+    """A camera whose frames are diverted: the test shows it frames."""
 
     def __init__(self) -> None:
         self.look: Callable[[Frame], None] | None = None
 
-    def lend(self, look: Callable[[Frame], None] | None) -> None:
+    def divert(self, look: Callable[[Frame], None] | None) -> None:
         self.look = look
 
 
@@ -49,9 +50,10 @@ class Class:
     def __init__(self, folder: Path, may_begin: Fact | None = None) -> None:
         self.changes = 0
         self.camera, self.reader, self.shelf = LentCamera(), TaughtReader(), Shelf(folder / "packs")
-        self.teacher = Teacher(self.shelf, self.reader, self._changed, lambda: may_begin)
+        self.packs = TaughtPacks(self.shelf, self.reader, self._changed)
+        self.teacher = Teacher(self.packs, self._changed, lambda: may_begin)
         self.teacher.use_camera(self.camera)
-        self.teacher.load()
+        self.packs.load()
 
     def _changed(self) -> None:
         self.changes += 1
@@ -145,7 +147,7 @@ def test_a_second_lesson_or_one_in_a_race_or_without_a_camera_is_refused(tmp_pat
     busy = Class(tmp_path, may_begin=fact("station-race-on"))
     with pytest.raises(ValueError, match="A race is on"):
         busy.teacher.begin("House", "any")
-    blind = Teacher(room.shelf, room.reader, lambda: None, lambda: None)
+    blind = Teacher(room.packs, lambda: None, lambda: None)
     with pytest.raises(ValueError, match="There is no camera"):
         blind.begin("House", "any")
     with pytest.raises(ValueError, match="not a rendered one"):
@@ -180,13 +182,13 @@ def test_a_camera_that_is_lent_deals_nothing_and_given_back_knows_what_lies_ther
     )
     camera.start()
     try:
-        camera.lend(frames.put)
+        camera.divert(frames.put)
         frames.get(timeout=5 * HANGS_S)
         table.deal(Card.read("7H"), "row")
         camera.wake()
         while not table.dealt or table.busy:
             frames.get(timeout=5 * HANGS_S)
-        camera.lend(None)
+        camera.divert(None)
         table.wait(0.5)
         table.deal(Card.read("2C"), "row")
         camera.wake()
@@ -209,7 +211,7 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
     assert room.camera.look is None
     with pytest.raises(ValueError, match="being taught already"):
         room.teacher.begin("Other", "any")
-    room.teacher.wait(10 * HANGS_S)
+    room.packs.wait(10 * HANGS_S)
     view = in_english(room.teacher.view())
     assert view["learning"] is None and view["chosen"] == "House"
     assert view["result"].startswith("House is taught and in use. Before: ")
@@ -218,14 +220,14 @@ def test_a_whole_pack_is_learnt_kept_and_in_use_after_a_restart(tmp_path: Path) 
 
     again = Class(tmp_path)
     assert count(again.reader, elsewhere, CARDS) == after
-    again.teacher.undo_choice()
+    again.packs.undo_choice()
     assert again.reader.memory is None
     assert in_english(again.teacher.view())["result"] == "Back to the camera as it came."
-    again.teacher.use("House")
+    again.packs.use("House")
     assert again.reader.memory is not None
-    again.teacher.use("")
+    again.packs.use("")
     assert again.reader.memory is None
-    again.teacher.forget("House")
+    again.packs.forget("House")
     assert again.teacher.view()["packs"] == []
 
 
@@ -238,5 +240,5 @@ def test_a_broken_file_leaves_the_camera_as_it_came_and_says_so(tmp_path: Path) 
     view = in_english(room.teacher.view())
     assert room.reader.memory is None
     assert "The pack House is not used" in view["trouble"] and view["packs"][0]["broken"]
-    room.teacher.forget("House")
+    room.packs.forget("House")
     assert in_english(room.teacher.view())["trouble"] is None

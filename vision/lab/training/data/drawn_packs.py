@@ -112,8 +112,8 @@ def draw_pack(number: int, seed: int, fonts: list[Path], courts_of: list[Picture
         suit = card.suit or ""
         canvas = np.full((HEIGHT, WIDTH, 3), style.paper, np.uint8)
         if card.rank in "JQK":
-            lent = None if lender is None else lender.cards[index]
-            draw_court(canvas, style, card.rank, suit, chance, lent, court_kind)
+            borrowed = None if lender is None else lender.cards[index]
+            draw_court(canvas, style, card.rank, suit, chance, borrowed, court_kind)
         else:
             draw_middle(canvas, style, card.rank, suit, chance)
         if style.corners:
@@ -213,8 +213,8 @@ def draw_middle(canvas: Picture, style: Style, rank: str, suit: str, chance: np.
 
 
 def draw_court(canvas: Picture, style: Style, rank: str, suit: str, chance: np.random.Generator,
-               lent: Picture | None, kind: str) -> None:  # fmt: skip
-    """A court card's middle: a lent picture, figures made up here, a large letter or a large suit."""
+               borrowed: Picture | None, kind: str) -> None:  # fmt: skip
+    """A court card's middle: a borrowed picture, figures made up here, a large letter or a large suit."""
     if style.rank_height > 0.14 and style.corners:
         left, top = 0.36, 0.1
     else:
@@ -225,9 +225,9 @@ def draw_court(canvas: Picture, style: Style, rank: str, suit: str, chance: np.r
     )
     tall, wide = box[0].stop - box[0].start, box[1].stop - box[1].start
     ink = style.inks[suit]
-    if lent is not None:
-        height, width = lent.shape[:2]
-        inner = lent[int(0.07 * height) : int(0.93 * height), int(0.18 * width) : int(0.82 * width)]
+    if borrowed is not None:
+        height, width = borrowed.shape[:2]
+        inner = borrowed[int(0.07 * height) : int(0.93 * height), int(0.18 * width) : int(0.82 * width)]
         canvas[box] = cv2.resize(inner, (wide, tall), interpolation=cv2.INTER_AREA)
     elif kind == "figures":
         canvas[box] = court_picture(chance, wide, tall, style.paper, style.suits[suit], ink)

@@ -33,7 +33,7 @@ class Cuttings:
 
 
 def cut_out(folder: Path, split: str, tables: int = 2) -> Cuttings:
-    """All cards of one split that are found and can be told apart, and ``tables`` empty pieces a
+    """All cards of one split that are found and can be distinguished, and ``tables`` empty pieces a
     photograph."""
     chance = np.random.default_rng(7)
     pictures, labels, grounds = [], [], []

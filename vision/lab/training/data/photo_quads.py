@@ -66,12 +66,12 @@ def quads_of(
     for box in boxes:
         rough += list(rectangles(box))
     rough = [quad for quad in rough if plausible(quad)]
-    laid, support = refine(frame, rough, 0.13, 12)
-    laid, support = refine(frame, laid, 0.05, 4)
+    fitted, support = refine(frame, rough, 0.13, 12)
+    fitted, support = refine(frame, fitted, 0.05, 4)
     chosen: list[NDArray[Any] | None] = []
     for box in boxes:
         best, quad = FITS + 0.1, None
-        for one, sides in zip(laid, support, strict=True):
+        for one, sides in zip(fitted, support, strict=True):
             fit = box_overlap((*one.min(0).tolist(), *one.max(0).tolist()), box)
             if fit > FITS and plausible(one) and fit + 0.15 * float(sides.mean()) > best:
                 best, quad = fit + 0.15 * float(sides.mean()), one

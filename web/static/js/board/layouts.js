@@ -106,7 +106,10 @@ export const LAYOUTS = {
   },
 };
 
-export const PARTS = RACE.concat("scene", "result", "seats", "plain", "dice-race", "piles");
+/** Every part of the page that some layout draws. */
+export const PARTS = [idle, plain]
+  .concat(Object.values(LAYOUTS))
+  .reduce((all, one) => all.concat(one.parts), []);
 
 /** The layout of a state: before the first race, after the last and while nobody deals the wall, whatever the
  * game. */

@@ -11,35 +11,42 @@ export function drawPanel(root, view) {
     fill(root);
     return;
   }
-  const { lamps, buttons, kind, buzzer } = view.panel;
+  const { lamps, buttons, held, kind, buzzer } = view.panel;
   // The keys stay in the page while lamps change: a finger may lie on one.
   fill(
     root,
     h("h2", null, t(kind === "mock" ? "console-panel-mock" : "console-panel")),
     h("p", { class: "lamps" }),
-    kind === "mock" && h("div", { class: "keys" }, buttons.map(key)),
+    kind === "mock" &&
+      h(
+        "div",
+        { class: "keys" },
+        buttons.map((name) => key(name, held[name])),
+      ),
   );
   fill(
     root.querySelector(".lamps"),
     Object.keys(lamps).map((name) =>
-      lamp(name, lamps[name], lamps[name] ? "console-lamp-on" : "console-lamp-off"),
+      lamp(name, name in held, lamps[name], lamps[name] ? "console-lamp-on" : "console-lamp-off"),
     ),
-    lamp("buzzer", buzzer, buzzer ? "console-buzzer-on" : "console-buzzer-off"),
+    lamp("buzzer", false, buzzer, buzzer ? "console-buzzer-on" : "console-buzzer-off"),
   );
 }
 
-const lamp = (name, lit, state) =>
+const lamp = (name, ofButton, lit, state) =>
   h(
     "span",
     { class: "lamp" + (lit ? " lit" : ""), "data-lamp": name },
-    t("console-lamp-" + name),
+    t((ofButton ? "button-" : "console-lamp-") + name),
     h("span", { class: "away" }, " " + t(state)),
   );
 
 // A finger down is the pin down, and it comes up wherever the finger goes. What is sent keeps its order, and
 // a tap lasts long enough not to be taken for a contact that bounces.
-function key(name) {
-  const button = h("button", { type: "button", "data-pin": name }, t("console-button-" + name));
+function key(name, held) {
+  const label = t("button-" + name);
+  const said = held ? t("console-button-held", { text: label }) : label;
+  const button = h("button", { type: "button", "data-pin": name }, said);
   let down = false;
   /** @type {Promise<unknown>} */
   let sent = Promise.resolve();

@@ -1,0 +1,111 @@
+"""What a station does for its computer while it runs: backups and their copies, access point, health; and
+what the owner's pages ask of it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL
+
+from dealer.desk.desk import Desk
+from dealer.notation.facts import Fact
+from hardware.appliance.health import HealthWatch
+from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
+from hardware.appliance.service.computer import set_clock
+from hardware.appliance.service.life_sign import is_service
+from hardware.appliance.service.renewal import renewal
+from hardware.appliance.settings.settings import Settings, default_file
+from hardware.appliance.settings.settings_file import SettingsFile
+from hardware.appliance.store.asked_reset import ResetButton
+from hardware.appliance.store.backups import FOLDER as BACKUPS
+from hardware.appliance.store.backups import NewestBackup
+from hardware.appliance.store.night_backups import keep_backups, keep_copies, view_of
+from hardware.appliance.store.restoring import Restoring
+from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password
+from hardware.appliance.store.stick_copies import StickCopies
+from hardware.appliance.versions.button import UpdateButton
+from hardware.appliance.versions.state import versions_folder
+from hardware.running.addresses import reachable
+from hardware.running.background import begin
+from web.services import Appliance
+
+
+class Upkeep:
+    """For the ``desk`` with the books at ``url`` and the data ``folder``. ``plays``: moves are booked there;
+    ``report`` is called with what cannot be kept there; ``in_use`` says whether anybody's screen is on the
+    access point."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        folder: Path,
+        url: URL,
+        desk: Desk,
+        *,
+        plays: bool,
+        report: Callable[[Fact], None],
+        in_use: Callable[[], bool],
+    ) -> None:
+        self._settings, self._folder, self._url, self._desk = settings, folder, url, desk
+        self._plays = plays
+        keep, old = settings.backups.keep, renewal() if is_service() else None
+        self._newest = NewestBackup(desk.journal, folder / BACKUPS)
+        copies = keep and settings.backups.stick == "auto"
+        self._sticks = StickCopies(self._newest, keep) if copies else None
+        opens = settings.network.access_point == "auto"
+        self.point = _access_point(folder, report, in_use) if opens else None
+        lasting = () if old is None else (old,)
+        self.health = HealthWatch(folder, self._newest, lambda: desk.table.seq, lasting=lasting)
+
+    def appliance(
+        self,
+        file: Path | None,
+        command: Mapping[str, Any],
+        *,
+        diagnosis: Callable[[bool], bytes],
+        trouble: Callable[[Settings], Fact | None],
+        restart: Callable[[], None],
+    ) -> Appliance:
+        """What the owner's pages ask of this computer; arguments as of ``SettingsFile`` and ``Appliance``."""
+        desk, folder, settings = self._desk, self._folder, self._settings
+        backups = reset = None
+        if self._plays:
+            address = self._url.render_as_string(hide_password=False)
+            backups = Restoring(desk, address, folder / BACKUPS, settings.backups.keep)
+            reset = ResetButton(desk, self._url, folder, file or default_file(), restart)
+        return Appliance(
+            diagnosis=diagnosis,
+            last_backup=lambda: view_of(self._newest(), self._sticks),
+            updates=UpdateButton(versions_folder(folder), self._url, file, lambda: desk.table.night_on),
+            settings=SettingsFile(file, command, settings, trouble, restart),
+            backups=backups,
+            reset=reset,
+            network=self.point,
+            set_clock=set_clock,
+        )
+
+    def begin(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
+        """Begin what goes on until ``stopped``, each in a thread of its own; ``warn`` is given what fails."""
+        keep = self._settings.backups.keep
+        if keep and self._plays:
+            begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn)
+        if self._sticks is not None:
+            begin("sticks", keep_copies, self._sticks, stopped, warn)
+        if self.point is not None:
+            begin("network", self.point.watch, stopped, warn)
+        elif os.path.exists(self._folder / ACCESS_POINT):
+            begin("network", close_what_is_open)
+
+
+def _access_point(folder: Path, report: Callable[[Fact], None], in_use: Callable[[], bool]) -> AccessPoint:
+    """What opens an access point where there is no network; its name distinguishes two stations."""
+    password = access_point_password(folder, report)
+    name = f"Railbird-{hashlib.sha256(password.encode()).hexdigest()[:4]}"
+    return AccessPoint(
+        name, password, has_network=lambda: not reachable("").startswith("127."), in_use=in_use
+    )

@@ -1,0 +1,206 @@
+"""What a phone asks for: its page, a seat, and its moves."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
+from werkzeug.wrappers import Response as Answer
+
+from dealer.night.fold import apply
+from dealer.night.seats import check_free
+from dealer.notation.facts import fact
+from dealer.notation.moves import Bet
+from dealer.notation.names import read_name
+from dealer.notation.refusals import Refusal
+from web.access import address_of
+from web.answers import problem
+from web.language import say, t
+from web.phone.seat_moves import moves_of
+from web.phone.seats import Held
+from web.phone.small_board import small
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, text_in
+from web.services import services
+from web.serving.known_addresses import counted
+
+phone = Blueprint("phone", __name__)
+
+SEAT, ASK = "railbird-seat", "railbird-ask"
+"""The cookies: the key of a seat, and the secret of one that was asked for."""
+A_DAY_S = 86_400
+LONGEST_TOKEN = 64
+
+
+@phone.get("/phone")
+def page() -> str:
+    """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
+    token = request.args.get("seat", "")[:LONGEST_TOKEN]
+    name = services().phones.seats.invited(token)
+    board = small(services().desk.table.board())
+    data = {"state": board, "me": _me(_key()), "invited": token if name else None}
+    return render_template("phone.html", data=data, invited_name=name)
+
+
+@phone.get("/phone/me")
+def me() -> Response:
+    """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, its id
+    among phones (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
+    last of them was not booked, and ``ask``, how far the seat is that it asked for (null, ``waiting``,
+    ``no``). A phone that was let in has its seat with this answer."""
+    secret = request.cookies.get(ASK, "")
+    state, key = services().phones.seats.heard(secret) if secret else ("", "")
+    if key:
+        services().phones.changed()
+    answer = jsonify({**_me(key or _key()), "ask": state if state in ("waiting", "no") else None})
+    if key:
+        _set(answer, SEAT, key)
+    if secret and state != "waiting":
+        answer.delete_cookie(ASK)
+    return answer
+
+
+@phone.post("/phone/claim")
+def claim() -> Response | tuple[Response, int]:
+    """Take the seat that an invitation is to. 409 where it is not good any more."""
+    services().phones.check_seats()
+    key = services().phones.seats.claim(text_in(body_of(request, {"token"}), "token", LONGEST_TOKEN))
+    if key is None:
+        return problem("phone", fact("refused-phone-invitation"), 409)
+    services().phones.changed()
+    answer = jsonify(_me(key))
+    _set(answer, SEAT, key)
+    return answer
+
+
+@phone.post("/phone/ask")
+def ask() -> Response:
+    """Ask the dealer for a seat by name."""
+    services().phones.check_seats()
+    name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
+    check_free(name)
+    seat = None
+    with suppress(Refusal):  # nobody of that name sits here yet
+        seat = services().desk.table.seat(name)
+    _, secret = services().phones.seats.ask(name, counted(address_of(request)), seat)
+    services().phones.changed()
+    answer = jsonify({**_me(_key()), "ask": "waiting"})
+    _set(answer, ASK, secret)
+    return answer
+
+
+@phone.post("/phone/leave")
+def leave() -> Response:
+    """This phone gives its seat's key back; the player stays seated."""
+    if services().phones.seats.give_back(_key()):
+        services().phones.changed()
+    answer = jsonify(_me(""))
+    answer.delete_cookie(SEAT)
+    return answer
+
+
+@phone.post("/phone/moves")
+def move() -> Response | tuple[Response, int]:
+    """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency
+    ``key``. Answered when they are durable; with 202 where they are bets that the dealer confirms first."""
+    body = body_of(request, {"moves", "key"})
+    phones, desk = services().phones, services().desk
+    phones.check_seats()
+    held = _holder(_key())
+    if held is None:
+        return problem("seat", fact("refused-phone-no-seat"), 401)
+    wanted = moves_of(held.name, body.get("moves"))
+    key = "phone " + text_in(body, "key", LONGEST_KEY - 6)
+    if phones.waiting.known(key):
+        return jsonify(_me(_key())), 202
+    receipt = desk.answered(key, wanted)  # also where phones may do less since
+    if receipt is None:
+        phones.check_moves()
+        bets = tuple(one for one in wanted if isinstance(one, Bet))
+        if bets and phones.mode == "confirm":
+            night = desk.table.night
+            for bet in bets:
+                night = apply(night, bet).night  # what the table refuses is refused at once
+            phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
+            phones.changed()
+            return jsonify(_me(_key())), 202
+        receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat)
+    phones.waiting.answer(held.seat, None)
+    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
+
+
+@phone.get("/phone/statement")
+def statement() -> Answer:
+    """To the seat's own statement of this night, by the player's own link."""
+    held = _holder(_key())
+    if held is None:
+        abort(401, fact("refused-phone-no-seat"))
+    night, name = held.seat.night, held.name
+    link = services().guard.link_of(night, name)
+    return redirect(url_for("statements.page", number=night, name=name, link=link))
+
+
+@phone.get("/phone/app.webmanifest")
+def manifest() -> Response:
+    """What a phone needs to put the page on its home screen."""
+    icon = {"src": url_for("static", filename="icon.svg"), "type": "image/svg+xml", "sizes": "any"}
+    dark = "#0B0F14"
+    answer = jsonify(
+        name="Railbird",
+        short_name="Railbird",
+        description=t("phone-title"),
+        start_url="/phone",
+        scope="/phone",
+        display="standalone",
+        background_color=dark,
+        theme_color=dark,
+        icons=[icon],
+    )
+    answer.mimetype = "application/manifest+json"
+    return answer
+
+
+@phone.get("/p")
+def short() -> Answer:
+    """The page by an address that is quickly typed."""
+    return redirect(url_for("phone.page"))
+
+
+def _key() -> str:
+    """The key that this request comes with; "" without one."""
+    return request.cookies.get(SEAT, "")[:LONGEST_TOKEN]
+
+
+def _holder(key: str) -> Held | None:
+    """The seat of the phone with this key; None where it holds none, or phones hold no seats."""
+    return None if services().phones.mode == "off" else services().phones.seats.holder(key)
+
+
+def _me(key: str) -> dict[str, Any]:
+    """Who the phone with this key is, as ``me`` says."""
+    phones, held = services().phones, _holder(key)
+    lost = None if held or phones.mode == "off" else phones.seats.lost(key)
+    answer = phones.waiting.last_answer(held.seat) if held else None
+    waits = phones.waiting.all(held.seat) if held else ()
+    return {
+        "name": held.name if held else None,
+        "lost": None if lost is None else say(lost),
+        "mark": phones.seats.mark(key),
+        "mode": phones.mode,
+        "ask": None,
+        "waits": [one.as_data() for one in waits],
+        "told": None if answer is None else say(answer),
+    }
+
+
+def _set(answer: Response, cookie: str, value: str) -> None:
+    answer.set_cookie(cookie, value, max_age=A_DAY_S, httponly=True, samesite="Strict")
