@@ -257,11 +257,11 @@ def test_t21_while_the_camera_asks_the_board_shows_what_the_judge_looks_at(
 ) -> None:
     page = open_page("tv")
     page.goto(table.url)
-    page.wait_for_selector("[data-layout=parade]")
+    page.wait_for_selector("[data-layout=dealing]")
     assert not page.is_visible("#judge")
     doubt(table.station, ("7H", 0.61), ("7D", 0.35))
     page.wait_for_function("() => document.querySelector('#judge img')?.naturalWidth === 200")
-    assert page.inner_text("#judge") == "The judge looks at this card"
+    assert page.inner_text("#judge .asks") == "The judge looks at this card"
     measured = measure(page)
     assert measured.clipped == [] and [one for one in measured.outside(0.05) if "judge" in str(one)] == []
     assert table.get("/judged.jpg").body == PICTURE

@@ -48,7 +48,7 @@ def test_the_sound_is_off_until_switched_on_and_off_at_once(
     page.wait_for_selector("body[data-layout=stretch]")
     page.wait_for_function("() => window.tones.length >= 12")  # the gallop
     table.do(cards[-1])
-    page.wait_for_selector("body[data-layout=finish]")
+    page.wait_for_selector("body[data-layout=winner]")
     assert "sawtooth" in heard(table, page, "official")  # the fanfare
     page.click("#stage")
     page.wait_for_function(NOTED, arg="Sound is off")
