@@ -144,7 +144,7 @@ def test_a_new_tv_layout_is_served(copy: Copy) -> None:
     row = '{ parts: ["dash"], arrangement: () => "dash", draw: (at) => drawDash(at("dash")) }'
     draw = 'export const drawDash = (root) => fill(root, "dash");'
     copy.new(f"{js}/dash.js", f'import {{ fill }} from "../core/dom.js";\n\n{draw}\n')
-    copy.line(f"{js}/layouts.js", "import { drawCourse }", 'import { drawDash } from "./dash.js";')
+    copy.line(f"{js}/layouts.js", "import { drawDealing }", 'import { drawDash } from "./dash.js";')
     copy.line(f"{js}/layouts.js", "export const LAYOUTS", f"  dash: Object.assign({{}}, once, {row}),")
     copy.line("web/templates/stage.html", '<section id="piles"', '    <section id="dash" hidden></section>')
     copy.new("web/static/css/board-dash.css", "#dash { color: gold; }\n")

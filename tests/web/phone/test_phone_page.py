@@ -144,6 +144,26 @@ def fits_and_is_big_enough(page: Any) -> None:
     assert min(fonts) >= 16
 
 
+def test_a_players_cap_has_the_players_colour_and_is_whole_in_its_lane(serve: Any, open_page: Any) -> None:
+    page = seated(open_page("phone"), serve(*TABLE, "bet Ann WIN S 5"))
+    page.wait_for_selector(".way .badge")
+    for lanes in ("lanes", "lanes many"):
+        colour, ground, inside = page.evaluate(
+            """lanes => {
+              document.querySelector(".lanes").className = lanes;
+              const cap = document.querySelector(".way .badge");
+              const box = cap.getBoundingClientRect(), way = cap.parentElement.getBoundingClientRect();
+              const own = getComputedStyle(cap.querySelector(".cloth")).fill;
+              const given = document.createElement("i");
+              given.style.color = cap.style.getPropertyValue("--badge");
+              return [own === given.style.color, getComputedStyle(cap).backgroundColor,
+                      box.width > 20 && box.height > 16 && box.top >= way.top && box.bottom <= way.bottom];
+            }""",
+            lanes,
+        )
+        assert colour and ground == "rgba(0, 0, 0, 0)" and inside, lanes
+
+
 def test_p3_the_bet_form_needs_no_scroll(serve: Any, open_page: Any) -> None:
     page = seated(open_page("phone"), serve(*TABLE))
     box = page.locator("#bet").bounding_box()
@@ -156,7 +176,7 @@ def test_a_phone_that_comes_to_the_tvs_address_goes_to_its_own_page(serve: Any, 
     page.goto(table.url)
     page.wait_for_url("**/phone")
     page.goto(table.url + "/?board")
-    page.wait_for_selector("#lanes .lane")
+    page.wait_for_selector("#scene .plate")
     assert page.url.endswith("/?board")
 
 
