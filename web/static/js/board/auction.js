@@ -9,6 +9,7 @@ import { horseName, number, t, tell } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { plate } from "./plate.js";
+import { isUpright } from "./upright.js";
 
 const POSTS = 10;
 
@@ -64,7 +65,11 @@ function bidOf(board, horse) {
       badge(board, board.bid.name),
       tell("tv-player-bids", {}, { player: h("span", { "data-short": true }, board.bid.name) }),
     ),
-    h("p", { class: "chips slab", "data-sizes": "480 380 290 220" }, number(board.bid.chips)),
+    h(
+      "p",
+      { class: "chips slab", "data-sizes": isUpright() ? "300 260 220" : "480 380 290 220" },
+      number(board.bid.chips),
+    ),
     board.calls.length > 0
       ? h(
           "div",

@@ -13,7 +13,7 @@ import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
 const PITCH = 47,
-  UPRIGHT_PITCH = 42; // from step to step
+  UPRIGHT_PITCH = 38; // from step to step
 const END = 1154,
   UPRIGHT_END = 890; // of the finish, from the lanes' left edge
 const FINISH = 84; // wide

@@ -121,7 +121,7 @@ const post = (grid) =>
         grid.finish + Math.min(POST, grid.close ? 70 : grid.step * 0.62) - 42,
         grid.top - (grid.close ? 56 : 94),
         84,
-        grid.bottom - grid.top + (grid.close ? 56 : 94) + (grid.upright ? -146 : 30),
+        grid.bottom - grid.top + (grid.close ? 56 : 94) + (grid.upright && !grid.close ? -146 : 30),
       ),
     },
     h("i", null),
