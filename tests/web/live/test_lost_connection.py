@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -93,11 +94,14 @@ def test_a_pulled_cable_is_said_within_5_s_and_found_again(
     cable.close()
 
 
-@pytest.mark.parametrize("phase", everyday(PHASES, "race"))
+@pytest.mark.parametrize(
+    ("phase", "size"),
+    everyday(product(PHASES, ("tv", "pillar")), ("race", "tv"), ("paid", "pillar")),
+)
 def test_the_words_about_it_are_as_legible_as_the_rest(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str, size: str
 ) -> None:
-    table, page = serve(*PHASES[phase]), open_page()
+    table, page = serve(*PHASES[phase]), open_page(size)
     page.clock.install()
     page.route("**/events*", lambda route: route.abort())
     page.goto(table.url)
