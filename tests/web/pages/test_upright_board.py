@@ -19,6 +19,7 @@ ENOUGH = tuple(f'buy "{name}" 100' for name in NAMES)
 ROLLS = ("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5", "roll 1 1", "roll 1 1")
 DECK = " ".join([rank + suit for rank in "23456789TJQ" for suit in "SHDC"] * 2)
 LAID = "deal 7H 2D KD 3C 9S TS 4C"
+PARTS_OF_A_LOT = (".bidder", ".bid .chips", ".posts", ".lots")
 NIGHT: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lobby", LOBBY),
     ("course", COURSE_LYING[len(LOBBY) :]),
@@ -67,6 +68,20 @@ def test_every_layout_stands_upright_legible_and_whole(
                 ".lane", "all => all.reduce((sum, one) => sum + one.clientWidth * one.clientHeight, 0)"
             )
             assert lanes >= 0.45 * 1080 * 1920
+
+
+def test_the_auctions_clock_hangs_between_the_bid_and_the_lots(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page, bids = open_page("pillar"), ("bid Ann 18", "sold", f'bid "{NAMES[5]}" 22')
+    page.goto(f"{serve(*LOBBY, 'game calcutta clock=120', LAID, *bids).url}/?lang=de")
+    page.wait_for_selector(".clock .posts")
+    bidder, chips, posts, lots = (page.locator(part).bounding_box() for part in PARTS_OF_A_LOT)
+    # The letters' boxes hold some room of their own, a twelfth of the digits' height.
+    assert bidder["y"] + bidder["height"] <= chips["y"] + chips["height"] / 12
+    assert posts["y"] + posts["height"] <= lots["y"]
+    found = measure(page)
+    assert (found.clipped, found.overlapping(), found.outside(0.05)) == ([], [], [])
 
 
 def test_in_the_stretch_what_the_card_did_and_who_needs_more_are_told_whole(
