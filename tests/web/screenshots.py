@@ -275,7 +275,7 @@ def film(table: ServedTable, tv: Any) -> list[np.ndarray]:
         )
         picture = cv2.imdecode(np.frombuffer(tv.screenshot(), np.uint8), cv2.IMREAD_COLOR)
         frames.append(cv2.resize(picture, (400, 225), interpolation=cv2.INTER_AREA))
-    tv.evaluate("() => document.getAnimations().forEach(one => one.finish())")
+    tv.evaluate("() => document.getAnimations().forEach(one => { one.currentTime = 10_000; one.play(); })")
     return frames
 
 
