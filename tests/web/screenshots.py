@@ -280,7 +280,7 @@ def film(table: ServedTable, tv: Any) -> list[np.ndarray]:
 
 
 def save(page: Any, name: str) -> None:
-    page.wait_for_timeout(400)  # the last step's motion
+    page.wait_for_timeout(1_200)  # the last step or the winner comes to rest
     path = FOLDER / f"{name}.png"
     page.screenshot(path=path, scale="css")
     print(f"{path.name}: {path.stat().st_size / 1000:.0f} kB")
