@@ -88,6 +88,10 @@ class Desk:
         self._drawing = Drawing(journal, seconds, self._redraw)
         self.table = TableView(self._drawing)
         self._lock = threading.Lock()
+        self._booking: Booking
+        self._staff: str | None = None
+        self._staff_waits = False
+        """Whether who deals was said between two nights, and is to be written with the next one."""
         try:
             journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
