@@ -1,8 +1,9 @@
 // Which act stands in the middle: the first whose `stands()` says so.
 
+import { betting } from "./acts/betting.js";
 import { forms } from "./acts/forms.js";
 
-const ACTS = { forms };
+const ACTS = { betting, forms };
 
 /** The act that stands now: {name, …what its draw() gives}. */
 export function actNow() {

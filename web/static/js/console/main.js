@@ -17,7 +17,8 @@ import { refuse, takenBy } from "./acting.js";
 import { actNow } from "./acts.js";
 import { tickForms } from "./acts/forms.js";
 import { mainKey, undoKey } from "./bar.js";
-import { choreNow } from "./chores.js";
+import { addChore, choreNow } from "./chores.js";
+import { buyChips } from "./chores/buy.js";
 import { drawDrawer } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { requestList, requestsWaiting } from "./requests.js";
@@ -33,7 +34,9 @@ const lineWords = h("h1", null),
 function draw() {
   const { board } = table;
   forget();
-  const act = choreNow() || actNow();
+  const chore = choreNow(),
+    standing = actNow();
+  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
   document.body.classList.toggle("busy", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
@@ -120,6 +123,7 @@ Object.assign(table, { board: withKnownChances(data("state")), view: data("stati
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
+addChore("buy", buyChips);
 drawnBy(draw);
 takenBy(take);
 whenQueued(redraw);
