@@ -68,14 +68,15 @@ REVIEW = EXPORTED | STATEMENT | {
 }
 """For the owner, or for everybody by the setting ``review``; for a dealer what is not ``EXPORTED`` of the
 night on the table."""
-HELPERS = frozenset({"api.make_move"})
-"""For whoever takes bets; which moves is asked there."""
+HELPERS = frozenset({"api.make_move", "bets.page"})
+"""For whoever takes bets; which moves they may make is asked there."""
 DEALERS = frozenset(
     {
         "api.camera",
         "api.open_night",
         "api.question",
         "api.station",
+        "bets.only_bets",
         "camera_page.act",
         "camera_page.page",
         "camera_page.plain",
