@@ -170,9 +170,14 @@ def refuse_strangers() -> Any:
 
 
 def _owners_door(least: str) -> Response:
-    """What somebody reads who is logged in and may not do this; with the door for the owner's PIN."""
+    """What somebody reads who is logged in and may not do this; with the door for the owner's PIN, and of the
+    nights with the way to the one on the table."""
     wanted = request.full_path.rstrip("?") if request.method in ("GET", "HEAD") else ""
-    page = render_template("login.html", wrong="", next=wanted, new=False, why=say(NOT_FOR[least]))
+    to_tonight = request.endpoint in REVIEW and includes(role(), DEALER)
+    tonight = services().desk.table.night_number if to_tonight else None
+    page = render_template(
+        "login.html", wrong="", next=wanted, new=False, why=say(NOT_FOR[least]), tonight=tonight
+    )
     return Response(page, 403)
 
 

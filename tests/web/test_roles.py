@@ -99,6 +99,12 @@ def test_books_of_other_nights_are_the_owners_unless_the_nights_are_open(table: 
     assert [status_of(table, path, session) for path in tonight] == [200] * 4
 
 
+def test_a_dealer_shows_a_guest_their_link_and_removes_no_name(table: ServedTable) -> None:
+    pages = [table.get("/nights/1/player?name=Ann", **basic("dealer", pin)).body for pin in (DEALER_PIN, PIN)]
+    assert [b"link=" in page for page in pages] == [True, True]
+    assert [b"/player/remove" in page for page in pages] == [False, True]
+
+
 @pytest.mark.parametrize(("user", "pin"), [("owner", DEALER_PIN), ("Owner", PIN), ("helper", PIN)])
 def test_a_user_name_with_another_pin_is_nobody(table: ServedTable, user: str, pin: str) -> None:
     assert table.get("/api/phones", **basic(user, pin)).status == 401
@@ -114,7 +120,7 @@ def test_a_dealer_reads_whose_it_is_and_the_owner_comes_in_there_and_goes_by_its
     door = table.get("/nights?q=a", Cookie=session, **BROWSER)
     page = door.body.decode()
     assert door.status == 403 and "This is the owner’s: it wants the owner’s PIN." in page
-    assert 'name="next" value="/nights?q=a"' in page
+    assert 'name="next" value="/nights?q=a"' in page and 'href="/nights/1"' in page
     assert log_in(table, "000000", "/nights?q=a", Cookie=session).status == 401
     answer = log_in(table, PIN, "/nights?q=a", Cookie=session)
     assert (answer.status, answer.headers["Location"]) == (303, "/nights?q=a")

@@ -55,8 +55,8 @@ def page() -> Any:
 @console.post("/console")
 def log_in() -> Any:
     """Check the typed PIN: where it is right, redirect to ``next``, or to the console (past the staff's keys,
-    where there is staff; with ``only=bets`` the device is a helper's); else say that it is
-    wrong, or after too many attempts how long to wait."""
+    where there is staff; with ``only=bets`` the device is a helper's); else say that it is wrong, or after
+    too many attempts how long to wait."""
     guard = services().guard
     address, device = address_of(request), device_of(request)
     wanted = page_of_ours(request.form.get("next", ""))
