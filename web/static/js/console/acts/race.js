@@ -20,9 +20,12 @@ export const cardsDue = () => {
   return offer && offer.fields.length ? offer.fields[0].choices.map((choice) => choice.value) : [];
 };
 
-/** Deal `card`: where another was dealt since the screen showed the table, the station refuses. */
-export const deal = (card) =>
-  make("deal " + card, { shown: { cards: table.board.position.cards }, deals: 1 });
+/** Deal `card`: where another was dealt since the screen showed the table, and not from here, the station refuses. */
+export function deal(card) {
+  const { cards } = table.board.position;
+  const dealt = (unseen) => unseen.filter((one) => one.startsWith("deal ")).length;
+  return make("deal " + card, { shown: (unseen) => ({ cards: cards + dealt(unseen) }) });
+}
 
 /** The tabs of a race that runs. */
 export const raceTabs = () => [
