@@ -23,7 +23,6 @@ const line = document.getElementById("line"),
 function draw() {
   const { board } = table;
   if (chosen.refusal && chosen.refusal.key !== raceKey(board)) chosen.refusal = null;
-  chosen.waved = raceKey(board); // other prices are the dealer's to choose
   const standing = betting.stands() ? { name: "betting", ...betting.draw() } : waiting;
   const act = choreNow() || standing;
   document.body.classList.toggle("busy", pending().length > 0);
