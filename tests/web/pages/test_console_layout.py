@@ -211,12 +211,13 @@ def test_the_other_pages_have_no_serious_fault_and_fit(consoles: Consoles, path:
     page.close()
 
 
-@pytest.mark.parametrize("size", everyday(["tablet", "small phone"], "small phone"))
+@pytest.mark.parametrize("size", everyday(["tablet", "phone"], "phone"))
 def test_the_forms_of_all_other_moves_keep_to_the_same_measures(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
 ) -> None:
     table = serve(*PHASES["paid"])
     page = Console(open_page(size), table).open().page
+    page.click("[data-tab=night]")
     page.wait_for_selector("#more button")
     verbs = page.eval_on_selector_all("#more button", "all => all.map(one => one.dataset.verb)")
     assert {"game", "join", "buy", "leave", "float", "adjust", "dealer", "end"} <= set(verbs)

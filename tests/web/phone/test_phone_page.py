@@ -213,7 +213,7 @@ def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: 
     page = seated(open_page("phone"), table)  # after its key was drawn
     console.tap("[data-tab=night]")
     console.page.wait_for_selector("[data-phone-of=Ann][aria-pressed=true]")
-    console.tap("[data-tab=night]")
+    console.tap("[data-close-drawer]")
     console.tap("[data-cancel='Ann WIN H 5']")
     console.tap("[data-cancel-for=late]")
     page.wait_for_function("() => document.querySelector('#said').textContent.includes('too late')")

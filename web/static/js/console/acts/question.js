@@ -1,9 +1,8 @@
 // The camera asks which card it is: the picture, the likely cards, another one. While it asks nothing is due but the answer.
 
-import { h } from "../../core/dom.js";
+import { h, suit } from "../../core/dom.js";
 import { cardParts, say, t } from "../../core/words.js";
 import { mini, sentence } from "../../staff/controls.js";
-import { suit } from "../../core/dom.js";
 import { key } from "../../staff/keys.js";
 import { askStation } from "../acting.js";
 import { cardRows } from "../card_rows.js";
@@ -39,15 +38,17 @@ export const question = {
             ),
       ],
       main: { label: t("console-answer-first") },
-      hint: t("console-question-hint"),
-      hintKeys: [
-        key({ "data-dismiss": true }, t("console-question-again"), () =>
-          askStation("dismiss", { question: asked.id }, { means: "dismiss" }),
-        ),
-        draft.another && likely.length > 0
-          ? key({ "data-another": true }, t("console-question-likely"), another(draft, false))
-          : onlySuit(likely, answer),
-      ],
+      draft: {
+        words: t("console-question-hint"),
+        keys: [
+          key({ "data-dismiss": true }, t("console-question-again"), () =>
+            askStation("dismiss", { question: asked.id }, { means: "dismiss" }),
+          ),
+          draft.another && likely.length > 0
+            ? key({ "data-another": true }, t("console-question-likely"), another(draft, false))
+            : onlySuit(likely, answer),
+        ],
+      },
     };
   },
 };
