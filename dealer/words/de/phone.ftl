@@ -110,9 +110,9 @@ console-phones-off = Handys haben keinen Platz
 console-phones-confirm = Handys wetten, der Dealer bestätigt
 console-phone-take = Annehmen
 console-phone-refuse = Ablehnen …
-console-phone-refuse-late = Nein: zu spät
-console-phone-refuse-pay = Nein: erst zahlen
-console-phone-refuse-house = Nein: nehmen wir nicht an
+console-phone-refuse-late = Zu spät
+console-phone-refuse-pay = Erst zahlen
+console-phone-refuse-house = Nicht bei uns
 phone-waits = { $bet }, wartet auf den Dealer
 phone-bet-cancelled = Der Dealer hat Ihre Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät

@@ -110,9 +110,9 @@ console-phones-off = Phones have no seats
 console-phones-confirm = Phones bet, the dealer confirms
 console-phone-take = Take
 console-phone-refuse = Refuse …
-console-phone-refuse-late = No: too late
-console-phone-refuse-pay = No: pay first
-console-phone-refuse-house = No: not taken here
+console-phone-refuse-late = Too late
+console-phone-refuse-pay = Pay first
+console-phone-refuse-house = Not taken here
 phone-waits = { $bet }, waits for the dealer
 phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
     [late] it came too late
