@@ -14,6 +14,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night_page as review
 from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
+from dealer.review.figures import results
 from dealer.review.night_filter import NightFilter, totals
 from dealer.review.pace import pace
 from dealer.review.race_course import RACES, course_of
@@ -235,3 +236,14 @@ def test_totals_by_game_and_by_dealer_have_most_races_first() -> None:
         -100 * 5 / 210
     )
     assert totals(NIGHTS[2:], "")[0].kept is None
+
+
+def test_who_cashed_out_stays_where_they_were(table: FiguresTable) -> None:
+    """A guest who leaves with the winnings is no loser, and chips bought later are no gain."""
+    table.do(*SEATS, "game basic", COURSE, "bet Ann WIN S 10", "close", "deal 3S 4S 5S 6S 7S 8S 9S TS")
+    table.do("official", "leave Ann", "buy Bob 200", "next", COURSE, "bet Bob WIN S 10", "close")
+    table.do("deal 3S 4S 5S 6S 7S 8S 9S TS", "official", "leave Bob", "undo")
+    ann, bob = results(table.page())
+    won = {one.name: one.result for one in table.page().players}
+    assert ann.points == (0, won["Ann"], won["Ann"]) and won["Ann"] > 0
+    assert bob.points == (0, 0, won["Bob"])
