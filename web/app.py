@@ -24,6 +24,7 @@ from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.page_scripts import add_page_scripts
+from web.owner_ways import owner_ways
 from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
@@ -66,6 +67,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.json = ScreenJSON(app)
     app.extensions["railbird"] = table
     app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).status())
+    app.jinja_env.globals.update(owner_ways=owner_ways)
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)

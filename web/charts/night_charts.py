@@ -88,8 +88,8 @@ def of_house_by_race(races: Sequence[RaceRecord], night: int, words: Words) -> C
             (str(race.race), winner, gained(words, race.house), gained(words, held))
             for race, winner, held in zip(judged, winners, sums[1:], strict=True)
         ),
-        curves=curves([(words("chart-the-house"), sums, end)], scale, (MOST_LINES - 1,)),
-        across=scale.rulers(words),
+        curves=curves([(words("chart-the-house"), sums, end)], scale, (MOST_LINES,)),
+        across=() if few else scale.rulers(words),
         along=tuple(
             ChartMark(place, winner, skipped, winner_of if winner_of in SUITS else "")
             for place, winner, skipped, winner_of in zip(
@@ -103,7 +103,7 @@ def of_house_by_race(races: Sequence[RaceRecord], night: int, words: Words) -> C
             for place, held, skipped in zip(places, sums, spare, strict=True)
             if few
         ),
-        zero=scale.zero,
+        zero=scale.y(0),
         links=_links(night, numbers, columns(len(sums), False)[1:], words),
         first=_addresses(night, numbers),
     )

@@ -1,7 +1,7 @@
 ### Der Rückblick: die Seiten der Abende, Rennen, Züge und Auszüge, und der Rückblick im Terminal.
 
-game-word-basic = klassisch
-game-word-scarne = Scarne
+game-word-basic = Klassisch
+game-word-scarne = Scarnes Spiel
 game-word-announcer = Ansager
 game-word-calcutta = Calcutta
 game-word-superfecta = Superfecta
@@ -139,6 +139,91 @@ review-postings = { $count ->
 review-the-camera = Die Kamera:
 review-picture-of = Das Kamerabild bei Zug { $move }
 
+## Der Morgen des Wirts, und die Kacheln eines Abends.
+
+ways-pages = Die Seiten des Wirts
+ways-nights = Abende
+ways-till = Kasse
+ways-backups = Sicherungen
+ways-settings = Einstellungen
+ways-console = Konsole
+ways-board = Anzeige
+
+night-look = Diesen Abend ansehen ›
+night-more = Mehr zu den Abenden
+night-compare = Vergleichen …
+night-find = Karte, Gast oder Grund suchen …
+night-find-title = Suchen
+night-compare-title = Abende vergleichen
+night-near = Um diesen Abend
+night-of-year = { $year }, Abend { $night }
+night-statements = Auszüge
+night-export = Ausgeben …
+night-how-it-went = Wie es lief
+night-new-guest = neu
+
+tile-when-over = { $races } Rennen, { $opened } bis { $closed }
+tile-when-running = { $races } Rennen, läuft seit { $opened }
+tile-signed = unterschrieben von { $player }
+tile-source = aus der Mitschrift { $source }
+
+tile-till = Stimmte die Kasse?
+tile-till-right = stimmt
+tile-till-short = { $sum } fehlen
+tile-till-over = { $sum } zu viel
+tile-till-not-counted = nicht gezählt
+tile-till-running = noch offen
+tile-till-none = keine Kasse
+tile-till-counted = { $player } zählte { $sum } von { $expected }.
+tile-till-not-signed = Noch nicht unterschrieben.
+tile-unpaid = Offene Chips
+tile-unpaid-none = keine
+tile-unpaid-running = noch offen
+tile-owes = { $player } schuldet { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+tile-more = und { $count } weitere
+tile-more-short = { $count } weitere
+tile-house = Das Haus
+tile-house-of = { $share } von { $staked ->
+    [one] { $staked } Chip
+   *[other] { $staked } Chips
+} Einsatz
+tile-nothing-staked = Es wurde nichts gesetzt.
+tile-expected = Zu erwarten { $mean } ± { $deviation }
+tile-left-out = ohne { $count ->
+    [one] { $count } Rennen
+   *[other] { $count } Rennen
+}
+tile-guests = Gäste
+tile-nobody = niemand
+tile-back = { $back } wieder, { $fresh } neu
+tile-back-short = { $back } wieder
+tile-before-guests = { $count }, { $back } wieder
+tile-races = { $races } Rennen
+tile-nights = { $count ->
+    [one] { $count } Abend
+   *[other] { $count } Abende
+}
+tile-played = Gespielt
+tile-most-played = Meist gespielt
+tile-deal = Geber
+tile-camera = Kamera
+tile-camera-read = { $seen } gesehen, { $asked } gefragt, { $corrected } falsch
+tile-camera-by-hand = , { $count } von Hand
+tile-camera-none = sah keine Karte
+
+race-read-all = { $count ->
+    [one] { $count } Karte
+   *[other] alle { $count } Karten
+} gelesen
+race-read-asked = { $corrected ->
+    [0] { $asked } gefragt, beantwortet
+   *[other] { $asked } gefragt, { $corrected } falsch
+}
+race-read-by-hand = von Hand
+
 ## Alle Abende.
 
 review-the-nights = Die Abende
@@ -162,7 +247,7 @@ review-only-game = Von jedem Abend zählen hier nur die Rennen im Spiel { $kind 
 review-only-dealer = Von jedem Abend zählen hier nur die Rennen, die { $dealer } gegeben hat.
 review-only-both = Von jedem Abend zählen hier nur die Rennen im Spiel { $kind }, die { $dealer } gegeben hat.
 review-by-game = Nach Spiel
-review-by-dealer = Nach Dealer
+review-by-deal = Nach Geber
 review-nobody = niemand
 review-of-100-column = von 100
 review-side-by-side = Nebeneinander
@@ -193,7 +278,7 @@ review-figures = Die Zahlen
 review-figure = Zahl
 review-no-night-chosen = Es ist kein Abend gewählt: einige markieren in
 review-the-list = der Liste
-review-dealers = Dealer
+review-dealers = Geber
 review-kept-of-100 = Einbehalten von 100 Einsatz
 review-races-an-hour = Rennen pro Stunde
 review-asked-or-corrected = Gefragt oder berichtigt

@@ -1,11 +1,11 @@
 ### The review: the pages of nights, races, moves and statements, and the review at the terminal.
 
-game-word-basic = basic
-game-word-scarne = scarne
-game-word-announcer = announcer
-game-word-calcutta = calcutta
-game-word-superfecta = superfecta
-game-word-tote = tote
+game-word-basic = Traditional
+game-word-scarne = Scarne's game
+game-word-announcer = Announcer
+game-word-calcutta = Calcutta
+game-word-superfecta = Superfecta
+game-word-tote = Tote
 
 hand-console = console
 hand-camera = camera
@@ -138,6 +138,100 @@ review-postings = { $count ->
 review-the-camera = The camera:
 review-picture-of = The camera's picture at move { $move }
 
+## The owner's morning, and a night's tiles.
+
+ways-pages = The owner's pages
+ways-nights = Nights
+ways-till = Till
+ways-backups = Backups
+ways-settings = Settings
+ways-console = Console
+ways-board = Board
+
+night-look = Look at this night ›
+night-more = More about the nights
+night-compare = Compare …
+night-find = Find a card, a guest, a reason …
+night-find-title = Find
+night-compare-title = Compare nights
+night-near = Around this night
+night-of-year = { $year }, night { $night }
+night-statements = Statements
+night-export = Export …
+night-how-it-went = How it went
+night-new-guest = new
+
+tile-when-over = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}, { $opened } to { $closed }
+tile-when-running = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}, running since { $opened }
+tile-signed = signed by { $player }
+tile-source = from the transcript { $source }
+
+tile-till = Was the till right?
+tile-till-right = right
+tile-till-short = { $sum } short
+tile-till-over = { $sum } over
+tile-till-not-counted = not counted
+tile-till-running = still open
+tile-till-none = no till
+tile-till-counted = { $player } counted { $sum } of { $expected }.
+tile-till-not-signed = Not signed off yet.
+tile-unpaid = Unpaid chips
+tile-unpaid-none = none
+tile-unpaid-running = still open
+tile-owes = { $player } owes { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+tile-more = and { $count } more
+tile-more-short = { $count } more
+tile-house = The house
+tile-house-of = { $share } of { $staked ->
+    [one] { $staked } chip
+   *[other] { $staked } chips
+} staked
+tile-nothing-staked = Nothing was staked.
+tile-expected = Expected { $mean } ± { $deviation }
+tile-left-out = { $count ->
+    [one] without { $count } race
+   *[other] without { $count } races
+}
+tile-guests = Guests
+tile-nobody = nobody
+tile-back = { $back } back, { $fresh } new
+tile-back-short = { $back } back
+tile-before-guests = { $count }, { $back } back
+tile-races = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
+tile-nights = { $count ->
+    [one] { $count } night
+   *[other] { $count } nights
+}
+tile-played = Played
+tile-most-played = Most played
+tile-deal = Had the deal
+tile-camera = Camera
+tile-camera-read = { $seen } seen, { $asked } asked, { $corrected } wrong
+tile-camera-by-hand = , { $count } by hand
+tile-camera-none = saw no card
+
+race-read-all = { $count ->
+    [one] { $count } card
+   *[other] all { $count } cards
+} read
+race-read-asked = { $corrected ->
+    [0] { $asked } asked, answered
+   *[other] { $asked } asked, { $corrected } wrong
+}
+race-read-by-hand = by hand
+
 ## All nights.
 
 review-the-nights = The nights
@@ -161,7 +255,7 @@ review-only-game = Of each night only the races of { $kind } count here.
 review-only-dealer = Of each night only the races that { $dealer } dealt count here.
 review-only-both = Of each night only the races of { $kind } that { $dealer } dealt count here.
 review-by-game = By game
-review-by-dealer = By dealer
+review-by-deal = By who had the deal
 review-nobody = nobody
 review-of-100-column = of 100
 review-side-by-side = Side by side
@@ -192,7 +286,7 @@ review-figures = The figures
 review-figure = Figure
 review-no-night-chosen = No night was chosen: mark some in
 review-the-list = the list
-review-dealers = Dealers
+review-dealers = Had the deal
 review-kept-of-100 = Kept of 100 staked
 review-races-an-hour = Races an hour
 review-asked-or-corrected = Asked or corrected
