@@ -55,7 +55,7 @@ def money(chips: int, sign: bool = False) -> str:
     """Chips in the bar's money, with ``sign`` as what came or went; as chips where one has no value."""
     value, words = services().bar.chip_value, the_words()
     if value is None:
-        return gained(words, chips) if sign else words("till-chips", chips=chips)
+        return words.signed(chips) if sign else words("till-chips", chips=chips)
     return value.gained(chips, words) if sign else value.said(chips, words)
 
 
