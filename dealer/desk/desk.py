@@ -31,9 +31,10 @@ from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
 from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
+from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
-from dealer.journal.night_marks import NONE, dated, undated
+from dealer.journal.night_marks import NONE, dated, shift, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
 from dealer.journal.till_count import Count
@@ -87,6 +88,10 @@ class Desk:
         self._drawing = Drawing(journal, seconds, self._redraw)
         self.table = TableView(self._drawing)
         self._lock = threading.Lock()
+        self._booking: Booking
+        self._staff: str | None = None
+        self._staff_waits = False
+        """Whether who deals was said between two nights, and is to be written with the next one."""
         try:
             journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
@@ -108,34 +113,39 @@ class Desk:
         key: str | None = None,
         by: str = "console",
         picture: Picture | None = None,
+        shown: ShownState | None = None,
+        sure: bool = False,
     ) -> Receipt:
         """Do a move: durable when this returns.
 
         ``key`` makes a repeat harmless: the same key is answered as it was the first time, refusal or
         receipt, also after a restart; ``by`` is who or what made the move; ``picture`` is kept with it.
+        ``shown`` is what the screen showed on which it was decided: where the table stands otherwise now,
+        nothing is done (Refusal ``seen``). ``sure``: whoever makes an ``official`` has read why the order at
+        hand is doubtful, and it pays at once.
         Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
         done; ``key``: this key was used for another move), LedgerBroken (see the class).
         """
-        return self.do_all((move,), key, by, picture=picture)
+        return self.do_all((move,), key, by, picture=picture, shown=shown, sure=sure)
 
     def do_all(
         self,
         moves: Sequence[str | Move],
         key: str | None = None,
         by: str = "console",
-        seen: int | None = None,
         seat: Seat | None = None,
         picture: Picture | None = None,
+        shown: ShownState | None = None,
+        sure: bool = False,
     ) -> Receipt:
         """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
         wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
         as the board's ``undo_all`` says take the whole of it back.
 
-        ``seen`` is the journal's number that whoever asks saw last: where another move has come meanwhile,
-        nothing is done (Refusal ``seen``). ``seat`` is the seat whose moves these are: where it is not at the
-        table any more, nothing is done (Refusal ``seat``), whoever has its name now. The receipt has the last
-        one's number and board and what all of them said. Raises as ``do``; a refusal names the move that it
-        is about. FactError (a ValueError) for no moves.
+        ``seat`` is the seat whose moves these are: where it is not at the table any more, nothing is done
+        (Refusal ``seat``), whoever has its name now. The receipt has the last one's number and board and what
+        all of them said. The other arguments and what is raised are as of ``do``; a refusal names the move
+        that it is about. FactError (a ValueError) for no moves.
         """
         if not moves:
             raise FactError(fact("refused-no-moves"))
@@ -144,11 +154,9 @@ class Desk:
         with self._alone():
             receipt = self._booking.answered(key, read)
             if receipt is None:
-                if seen not in (None, self.table.seq):
-                    raise Refusal("seen", fact("refused-seen"))
                 if seat is not None and seat not in self.table.seats():
                     raise no_seat_refusal()
-                receipt = self._booking.do(read, key, by, picture)
+                receipt = self._booking.do(read, key, by, picture, shown=shown, sure=sure)
         if read[-1].verb == "end":
             self._drop_pictures()
         return receipt
@@ -171,14 +179,12 @@ class Desk:
             if not self.table.night.over and not self.table.signed:
                 raise Refusal("phase", fact("refused-night-running", night=before))
             unset = self.trust.unset()
-            self.table.show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
-            self._booking.is_marked = False
+            staff = self._staff if self._staff_waits else None
+            self.table.show(
+                table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset, staff)
+            )
+            self._booking.is_marked, self._staff, self._staff_waits = False, staff, False
             return self.table.night_number
-
-    def confirm(self) -> None:
-        """Whoever asks has read why the order at hand is doubtful: the next ``official`` pays."""
-        with self._alone():
-            self._booking.confirm()
 
     def count_in(self, count: Count, by: str) -> Receipt:
         """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
@@ -195,6 +201,21 @@ class Desk:
             if written.kind == SIGNED and written.night == state.row.id:
                 self.table.show(self._drawing.state(state.row, state.replayed, written))
             return written
+
+    @property
+    def staff(self) -> str | None:
+        """Who of the staff deals now; None where nobody said."""
+        return self._staff
+
+    def begin_shift(self, name: str) -> None:
+        """``name`` of the staff deals from now on; between two nights from the next one on. Raises Refusal
+        ``disk``."""
+        with self._alone():
+            self._booking.settle()
+            night_on = not (self.table.night.over or self.table.signed)
+            if night_on:
+                self.journal.write_till(shift(self.table.night_number, name, self._now()))
+            self._staff, self._staff_waits = name, not night_on
 
     @property
     def rehearsal(self) -> bool:
@@ -282,9 +303,12 @@ class Desk:
         state = table_night.last_night(
             journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
+        marks = journal.marks().get(state.row.id, NONE)
+        self._staff = marks.shifts[-1].name if marks.shifts else None
+        self._staff_waits = False
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
-            is_marked=journal.marks().get(state.row.id, NONE).rehearsal,
+            is_marked=marks.rehearsal,
         )  # fmt: skip
         self.table.begin(state)
 

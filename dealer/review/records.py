@@ -35,7 +35,8 @@ class NightSummary:
     chips staked, ``house`` what the house won, its float not counted; ``difference`` is what the till's last
     count found more (above zero) or less than the books expected, in chips, None where it was not counted.
     ``marks`` are the facts that are marked of it: a rehearsal, a clock that was not set; where its opening was
-    dated afterwards, ``opened_at`` is that."""
+    dated afterwards, ``opened_at`` is that. ``staff`` are those of the staff who dealt, in the order in which
+    they began."""
 
     night: int
     opened_at: str
@@ -52,6 +53,7 @@ class NightSummary:
     difference: int | None = None
     parts: tuple[DealerRaces, ...] = ()
     marks: tuple[Fact, ...] = ()
+    staff: tuple[str, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -96,7 +98,7 @@ class RaceRecord:
     many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
     ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
     had counted, and each player's ``result`` in chips; ``dealer`` had the deal ("" for nobody), ``paid_at`` is
-    when it was paid (ISO 8601 UTC; None where it was not)."""
+    when it was paid (ISO 8601 UTC; None where it was not), and ``staff`` who of the staff dealt it."""
 
     race: int
     game: str
@@ -110,6 +112,7 @@ class RaceRecord:
     result: Mapping[str, int]
     dealer: str = ""
     paid_at: str | None = None
+    staff: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

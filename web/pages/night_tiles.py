@@ -1,5 +1,5 @@
 """The tiles that a night opens with: till, unpaid chips, the house and the guests, beside the last night of
-that weekday; who had the deal, what was played, and what the camera asked."""
+that weekday; who dealt and who had the deal, what was played, and what the camera asked."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ class NightTiles:
     of_before: GuestCount | None
     unpaid: dict[str, int]
     expected: HouseResult | None
+    by_staff: Sequence[Total]
     by_dealer: Sequence[Total]
     by_game: Sequence[Total]
     camera: CameraFigures
@@ -59,7 +60,19 @@ def tiles_of(
         of_before=counted[before.night] if before is not None else None,
         unpaid={**page.kept, **left},
         expected=house(page),
+        by_staff=_by_staff(page),
         by_dealer=totals([page.summary], "dealer"),
         by_game=totals([page.summary], "game"),
         camera=camera_figures(camera_by_race(page).values()),
     )
+
+
+def _by_staff(page: NightPage) -> list[Total]:
+    """What the races of each of the staff come to, in the order in which they began; a race in which the
+    shift changed is of the one who ended it."""
+    found: list[Total] = []
+    for name in page.summary.staff:
+        own = [race for race in page.races if race.staff[-1:] == (name,)]
+        paid, staked = sum(race.paid_at is not None for race in own), sum(race.staked for race in own)
+        found.append(Total(name, 1, paid, staked, sum(race.house for race in own)))
+    return found

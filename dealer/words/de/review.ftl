@@ -208,7 +208,8 @@ tile-nights = { $count ->
 }
 tile-played = Gespielt
 tile-most-played = Meist gespielt
-tile-deal = Geber
+tile-dealt-by = Gegeben von
+tile-deal = Geber am Tisch
 tile-camera = Kamera
 tile-camera-read = { $seen } gesehen, { $asked } gefragt, { $corrected } falsch
 tile-camera-by-hand = , { $count } von Hand

@@ -216,6 +216,7 @@ tile-nights = { $count ->
 }
 tile-played = Played
 tile-most-played = Most played
+tile-dealt-by = Dealt by
 tile-deal = Had the deal
 tile-camera = Camera
 tile-camera-read = { $seen } seen, { $asked } asked, { $corrected } wrong
