@@ -23,8 +23,8 @@ from web.compressed import compressed
 from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
-from web.page_scripts import add_page_scripts
 from web.owner_ways import owner_ways
+from web.page_scripts import add_page_scripts
 from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera

@@ -25,13 +25,12 @@ _WORDS: dict[str, Callable[..., str]] = {
     "long_day": Words.long_day,
     "month": Words.month,
     "night_year": lambda words, opened: str(words.times.day(opened).year),
-    "night_time": Words.night_time,
     "game_word": Words.game_word,
     "hand": Words.hand,
 }
 """What is said in the request's words, by its name in the templates: a number, one that came or went, a time,
-one without its day, a night's day (short and long with its weekday), its month and year, its day and
-time, a game's short name, and who made a move."""
+one without its day, a night's day (also short and long, with its weekday), its month and year, a game's short
+name, and who made a move."""
 
 
 def add_template_words(app: Flask) -> None:

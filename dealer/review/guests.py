@@ -20,9 +20,9 @@ class GuestCount:
 
 
 def guests(nights: Sequence[NightSummary], forgotten: Collection[str]) -> dict[int, GuestCount]:
-    """The guests of each night, by its number; ``nights`` are all of them, the newest first. ``forgotten`` are
-    the names that stand for removed ones. Who was at a rehearsal, or at another table whose transcript was
-    booked, has not been there."""
+    """The guests of each night, by its number; ``nights`` are all of them, the newest first. ``forgotten``
+    are the names that stand for removed ones. Who was at a rehearsal, or at another table whose transcript
+    was booked, has not been there."""
     seen = set[str]()
     numbers = {identity(name) for name in forgotten}
     found: dict[int, GuestCount] = {}

@@ -34,9 +34,9 @@ class NightSummary:
     ``players`` in which they sat down; ``races`` those paid; ``moves`` and ``undone`` how many; ``turnover``
     chips staked, ``house`` what the house won, its float not counted; ``difference`` is what the till's last
     count found more (above zero) or less than the books expected, in chips, None where it was not counted.
-    ``marks`` are the facts that are marked of it: a rehearsal, a clock that was not set; where its opening was
-    dated afterwards, ``opened_at`` is that. ``staff`` are those of the staff who dealt, in the order in which
-    they began."""
+    ``marks`` are the facts that are marked of it: a rehearsal, a clock that was not set; where its opening
+    was dated afterwards, ``opened_at`` is that. ``staff`` are those of the staff who dealt, in the order in
+    which they began."""
 
     night: int
     opened_at: str
@@ -97,8 +97,8 @@ class RaceRecord:
     """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs), how
     many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
     ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
-    had counted, and each player's ``result`` in chips; ``dealer`` had the deal ("" for nobody), ``paid_at`` is
-    when it was paid (ISO 8601 UTC; None where it was not), and ``staff`` who of the staff dealt it."""
+    had counted, and each player's ``result`` in chips; ``dealer`` had the deal ("" for nobody), ``paid_at``
+    is when it was paid (ISO 8601 UTC; None where it was not), and ``staff`` who of the staff dealt it."""
 
     race: int
     game: str

@@ -193,12 +193,6 @@ class Words:
         local = self.times.local(at)
         return self._told_apart(f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}", local)
 
-    def night_time(self, opened: str | datetime) -> str:
-        """A night's day and when it was opened, with the date where that is after midnight."""
-        after = self.times.local(opened).date() != self.times.day(opened)
-        code = "review-night-time-late" if after else "review-night-time"
-        return self(code, day=self.day(opened), time=self.time(opened) if after else self.clock(opened))
-
     def _told_apart(self, time: str, local: datetime) -> str:
         which = self.times.which(local)
         return f"{time} {which}" if which else time

@@ -57,8 +57,8 @@ def all_nights() -> str:
 
 
 def _found(every: Sequence[NightSummary]) -> str:
-    """``?game=``, ``?dealer=``, ``?player=``, ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose nights
-    and say what they come to; ``?q=`` (words) and ``?won=`` (a horse, ``S``, or a player in quotes,
+    """``?game=``, ``?dealer=``, ``?player=``, ``?since=`` and ``?until=`` (days, ``2026-11-21``) choose
+    nights and say what they come to; ``?q=`` (words) and ``?won=`` (a horse, ``S``, or a player in quotes,
     ``"Ann"``) search through every move of the nights that are chosen."""
     said = the_words()
     asked = {name: request.args.get(name, "").strip() for name in NightFilter.NAMES}
@@ -155,7 +155,8 @@ def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:
     win, against = biggest_win(page), house(page)
     dealers = dict.fromkeys(part.dealer for part in night.parts if part.dealer)
     yield "review-games", ", ".join(map(words.game_word, night.games)) or _UNKNOWN
-    yield "review-dealers", ", ".join(dealers) or _UNKNOWN
+    yield "tile-dealt-by", ", ".join(night.staff) or _UNKNOWN
+    yield "tile-deal", ", ".join(dealers) or _UNKNOWN
     yield "review-players", number(len(page.players))
     yield "review-races-paid", number(night.races)
     yield "review-chips-staked", number(night.turnover)

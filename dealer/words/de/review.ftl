@@ -21,8 +21,6 @@ review-race = Rennen { $race }
 review-title = Abend { $night }, { race-word } { $race }
 review-race-heading = { race-word } { $race }
 review-move = Zug { $move }
-review-board = Anzeige
-review-console = Konsole
 review-all-nights = Alle Abende
 review-play-again = Noch einmal abspielen
 review-player = Spieler
@@ -53,38 +51,21 @@ review-no-such-format = Das Format { $format } gibt es nicht; vorhanden sind { $
 ## Ein Abend auf einen Blick.
 
 review-night-dated = Abend { $night }, { $day }
-review-night-time = { $day }, { $time }
-# Nach Mitternacht eröffnet, an dem Tag, der bei der Zeit steht.
-review-night-time-late = { $day }, eröffnet { $time }
 review-times-of = Alle Zeiten gelten für { $zone }.
-review-from-to = { $opened } bis { $closed }
-review-from-running = { $opened }, läuft
-review-from-transcript = , aus der Mitschrift { $source } gebucht
-review-signed-off-by = , unterschrieben von { $player }
 review-races-paid = Ausgezahlte Rennen
-review-an-hour = { $figure } pro Stunde
 review-chips-staked = Eingesetzte Chips
 review-of-100 = { $figure } von 100 Einsatz
-review-expected-of = { $races ->
-    [one] Erwartet aus { $races } Rennen
-   *[other] Erwartet aus { $races } Rennen
-}
-review-it-won = ± { $deviation }; gewonnen { $won }
 review-biggest-win = Größter Gewinn
 review-in-race = { $player }, { $race }
 review-race-link = Rennen { $race }
 review-seconds-a-card = Sekunden je Karte
 review-cards-seen = Von der Kamera gesehene Karten
-review-seen-how = { $asked } gefragt oder falsch, { $corrected } berichtigt, { $by_hand } von Hand
 review-taken-back = Zurückgenommen
 review-of-moves = von { $made ->
     [one] { $made } Zug
    *[other] { $made } Zügen
 }
-review-on-this-page = Auf dieser Seite
 review-accounts = Konten
-review-moves = Züge
-review-files = Dateien
 review-is-owed = bekommt noch { $figure }
 review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
     [one] { $chips } Chip, den ihnen das Haus von da an schuldete
@@ -93,9 +74,7 @@ review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
 review-kept-by = { $player } { $chips }
 review-owes = schuldet { $figure }
 review-nobody-yet = Noch sitzt niemand am Tisch.
-review-bets = Wetten
 review-house-column = Haus
-review-results = Ergebnisse
 review-no-race-yet = Noch wurde kein Rennen gelaufen.
 review-every-move = Alle Züge
 review-words = Wörter
@@ -232,10 +211,8 @@ review-any = beliebig
 review-words-in-any = Wörter in allen Zügen
 review-words-such-as = ein Name, eine Karte wie 7H, ein Grund
 review-won-by = Sieger
-review-dealer = Dealer
 review-from = Von
 review-to = Bis
-review-all-button = Alle
 review-moves-found = { $count ->
     [one] { $count } Zug gefunden
    *[other] { $count } Züge gefunden
@@ -256,10 +233,7 @@ review-compare = Markierte vergleichen
 review-at-most = höchstens { $count }
 review-mark = Markieren
 review-mark-night = Abend { $night } markieren
-review-opened = Eröffnet
 review-house-drawn = Haus, gezeichnet
-review-signed = , unterschrieben
-review-is-running = , läuft
 review-no-night = Kein Abend passt dazu.
 review-pages = Seiten
 review-pages-races = Seiten der Rennen
@@ -277,9 +251,6 @@ review-on-the-board = Zug { $move } auf der Anzeige
 review-beside-title = Abende nebeneinander
 review-figures = Die Zahlen
 review-figure = Zahl
-review-no-night-chosen = Es ist kein Abend gewählt: einige markieren in
-review-the-list = der Liste
-review-dealers = Geber
 review-kept-of-100 = Einbehalten von 100 Einsatz
 review-races-an-hour = Rennen pro Stunde
 review-asked-or-corrected = Gefragt oder berichtigt

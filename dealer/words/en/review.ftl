@@ -21,8 +21,6 @@ review-race = Race { $race }
 review-title = Night { $night }, { race-inside } { $race }
 review-race-heading = { race-word } { $race }
 review-move = move { $move }
-review-board = Board
-review-console = Console
 review-all-nights = All nights
 review-play-again = Play it again
 review-player = Player
@@ -53,38 +51,21 @@ review-no-such-format = There is no format { $format }: there are { $formats }.
 ## A night at a glance.
 
 review-night-dated = Night { $night }, { $day }
-review-night-time = { $day }, { $time }
-# Opened after midnight, on the day that is named with the time.
-review-night-time-late = { $day }, opened { $time }
 review-times-of = Times are those of { $zone }.
-review-from-to = { $opened } to { $closed }
-review-from-running = { $opened }, running
-review-from-transcript = , booked from the transcript { $source }
-review-signed-off-by = , signed off by { $player }
 review-races-paid = Races paid
-review-an-hour = { $figure } an hour
 review-chips-staked = Chips staked
 review-of-100 = { $figure } of 100 staked
-review-expected-of = { $races ->
-    [one] Expected of { $races } race
-   *[other] Expected of { $races } races
-}
-review-it-won = ± { $deviation }; it won { $won }
 review-biggest-win = Biggest win
 review-in-race = { $player }, { $race }
 review-race-link = race { $race }
 review-seconds-a-card = Seconds a card
 review-cards-seen = Cards seen by the camera
-review-seen-how = { $asked } asked or wrong, { $corrected } corrected, { $by_hand } by hand
 review-taken-back = Taken back
 review-of-moves = of { $made ->
     [one] { $made } move
    *[other] { $made } moves
 }
-review-on-this-page = On this page
 review-accounts = Accounts
-review-moves = Moves
-review-files = Files
 review-is-owed = is owed { $figure }
 review-kept = When the night ended guests still held { $chips ->
     [one] { $chips } chip, which the house owed them from then on
@@ -93,9 +74,7 @@ review-kept = When the night ended guests still held { $chips ->
 review-kept-by = { $player } { $chips }
 review-owes = owes { $figure }
 review-nobody-yet = Nobody has sat down yet.
-review-bets = Bets
 review-house-column = House
-review-results = Results
 review-no-race-yet = No race was run yet.
 review-every-move = Every move
 review-words = Words
@@ -240,10 +219,8 @@ review-any = any
 review-words-in-any = Words in any move
 review-words-such-as = a name, a card such as 7H, a reason
 review-won-by = Won by
-review-dealer = Dealer
 review-from = From
 review-to = To
-review-all-button = All
 review-moves-found = { $count ->
     [one] { $count } move found
    *[other] { $count } moves found
@@ -264,10 +241,7 @@ review-compare = Compare the marked ones
 review-at-most = { $count } at most
 review-mark = Mark
 review-mark-night = Mark night { $night }
-review-opened = Opened
 review-house-drawn = House, drawn
-review-signed = , signed
-review-is-running = , running
 review-no-night = No night is like that.
 review-pages = Pages
 review-pages-races = Pages of races
@@ -285,9 +259,6 @@ review-on-the-board = move { $move } on the board
 review-beside-title = Nights side by side
 review-figures = The figures
 review-figure = Figure
-review-no-night-chosen = No night was chosen: mark some in
-review-the-list = the list
-review-dealers = Had the deal
 review-kept-of-100 = Kept of 100 staked
 review-races-an-hour = Races an hour
 review-asked-or-corrected = Asked or corrected

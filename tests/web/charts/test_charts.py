@@ -33,7 +33,6 @@ from web.charts.night_charts import (
     of_results,
 )
 
-
 EN = words("en")
 
 
