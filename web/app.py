@@ -23,7 +23,6 @@ from web.compressed import compressed
 from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
-from web.owner_ways import owner_ways
 from web.page_scripts import add_page_scripts
 from web.pages.backups import backups
 from web.pages.board import board
@@ -45,7 +44,7 @@ from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.update import update
-from web.privacy import is_dealer, refuse_strangers
+from web.privacy import is_dealer, owner_ways, refuse_strangers
 from web.request_body import Unreadable
 from web.services import Services, services, services_of
 from web.serving.own_answers import HEADERS

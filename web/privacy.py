@@ -65,6 +65,15 @@ REVIEW = STATEMENT | {
     "replay.steps_of",
 }
 """For whoever has the PIN, or for everybody by the setting ``review``."""
+WAYS = {
+    "nights": "/nights",
+    "till": "/console/till",
+    "backups": "/console/backups",
+    "settings": "/console/settings",
+    "console": "/console",
+    "board": "/",
+}
+"""The pages that the head of the owner's pages leads to, by their names."""
 
 
 def refuse_strangers() -> Any:
@@ -90,6 +99,18 @@ def may_review() -> bool:
 def is_dealer() -> bool:
     """Whether who asks now has given the PIN."""
     return bool(g.get("dealer") or services().guard.logged_in())
+
+
+def owner_ways() -> dict[str, str]:
+    """Each page's address by its name (``ways-NAME``), of those that the reader may open."""
+    appliance, acts = services().appliance, is_dealer() and not services().is_new
+    there = {
+        "nights": may_review(),
+        "till": acts,
+        "backups": acts and appliance.backups is not None,
+        "settings": acts and appliance.settings is not None,
+    }
+    return {name: address for name, address in WAYS.items() if there.get(name, True)}
 
 
 def _is_own() -> bool:

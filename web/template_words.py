@@ -13,7 +13,6 @@ from dealer.review.till_record import verdict
 from dealer.words.catalogue import Words, joined
 from web.charts.layout import gained
 from web.language import say, the_words
-from web.services import services
 
 _WORDS: dict[str, Callable[..., str]] = {
     "figure": Words.number,
@@ -34,10 +33,10 @@ name, and who made a move."""
 
 
 def add_template_words(app: Flask) -> None:
-    """Give the templates ``_WORDS``, ``money`` and ``verdict`` (what a count says); ``game_word`` and ``say``
+    """Give the templates ``_WORDS`` and ``verdict`` (what a count says); ``game_word`` and ``say``
     as filters too; ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
     said = {name: _in_the_requests_words(write) for name, write in _WORDS.items()}
-    app.jinja_env.globals.update(said, money=money, verdict=verdict)
+    app.jinja_env.globals.update(said, verdict=verdict)
     app.jinja_env.filters.update(
         game_word=said["game_word"], joined=joined, say=say, isolated=isolated, apart=apart
     )
@@ -48,14 +47,6 @@ def _in_the_requests_words(write: Callable[..., str]) -> Callable[..., str]:
         return write(the_words(), *args, **named)
 
     return written
-
-
-def money(chips: int, sign: bool = False) -> str:
-    """Chips in the bar's money, with ``sign`` as what came or went; as chips where one has no value."""
-    value, words = services().bar.chip_value, the_words()
-    if value is None:
-        return words.signed(chips) if sign else words("till-chips", chips=chips)
-    return value.gained(chips, words) if sign else value.said(chips, words)
 
 
 def apart(move: str) -> Markup:

@@ -1,9 +1,11 @@
-"""Which night the owner reads the next morning, and which earlier one it is set beside."""
+"""The owner's morning: which night is read, which one it is set beside, and which guests had been there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
+from dealer.notation.names import identity
 from dealer.review.records import NightSummary
 from dealer.words.bar_time import BarTime
 
@@ -21,3 +23,33 @@ def same_weekday(nights: Sequence[NightSummary], night: NightSummary, times: Bar
     before = (one for one in nights if one.night < night.night and one.games and one.at_this_table)
     earlier = ((one, times.day(one.opened_at)) for one in before)
     return next((one for one, of in earlier if of < day and of.weekday() == day.weekday()), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GuestCount:
+    """How many ``guests`` a night had; those of them who came ``back`` and those who were ``new``, told by
+    name alone (``notation.names``). A guest whose name was removed is in neither."""
+
+    guests: int
+    back: tuple[str, ...]
+    new: tuple[str, ...]
+
+
+def guests(nights: Sequence[NightSummary], forgotten: Collection[str]) -> dict[int, GuestCount]:
+    """The guests of each night, by its number; ``nights`` are all of them, the newest first. ``forgotten``
+    are the names that stand for removed ones. Who was at a rehearsal, or at another table whose transcript
+    was booked, has not been there."""
+    seen = set[str]()
+    numbers = {identity(name) for name in forgotten}
+    found: dict[int, GuestCount] = {}
+    for night in reversed(nights):
+        own = {identity(name): name for name in reversed(night.players)}
+        told = [key for key in reversed(own) if key not in numbers]
+        found[night.night] = GuestCount(
+            len(own),
+            tuple(own[key] for key in told if key in seen),
+            tuple(own[key] for key in told if key not in seen),
+        )
+        if night.at_this_table:
+            seen.update(told)
+    return found

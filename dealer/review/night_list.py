@@ -49,8 +49,8 @@ def forgotten(journal: Journal) -> set[str]:
 
 def _tills(journal: Journal) -> dict[int, dict[str, Any]]:
     """What a summary says of the till (``signed``, ``difference``), of each night that was counted."""
-    entries = [one for one in journal.till(kinds={COUNT, SIGNED}) if one.night is not None]
-    last = {one.night: one for one in entries}  # nothing of a night follows its signature
+    entries = journal.till(kinds={COUNT, SIGNED})
+    last = {one.night: one for one in entries if one.night is not None}  # a signature is the last
     expected = _expected(journal, {night for night, one in last.items() if one.kind == COUNT})
     return {
         night: {

@@ -31,8 +31,7 @@ from web.charts.night_charts import (
 from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
-from web.pages.night_tiles import tiles_of
-from web.pages.review_parts import night_or_404, paged
+from web.pages.review_parts import night_or_404, paged, tiles_of
 from web.services import services
 
 night = Blueprint("night", __name__)

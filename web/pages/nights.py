@@ -13,8 +13,7 @@ from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.camera_figures import camera_by_race, camera_figures
 from dealer.review.figures import biggest_win, house
-from dealer.review.guests import guests
-from dealer.review.morning import last_night
+from dealer.review.morning import guests, last_night
 from dealer.review.night_filter import NightFilter, Total, totals
 from dealer.review.night_page import night_page
 from dealer.review.pace import pace
@@ -26,8 +25,7 @@ from dealer.words.catalogue import Words
 from web.charts.layout import gained
 from web.charts.many_nights import of_houses, of_nights
 from web.language import the_words
-from web.pages.night_tiles import tiles_of
-from web.pages.review_parts import Paged, night_or_404, paged
+from web.pages.review_parts import Paged, night_or_404, paged, tiles_of
 from web.services import services
 
 nights = Blueprint("nights", __name__)

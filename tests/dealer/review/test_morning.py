@@ -13,8 +13,7 @@ from dealer.books.forget import forget
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.till_count import Count
-from dealer.review.guests import GuestCount, guests
-from dealer.review.morning import last_night, same_weekday
+from dealer.review.morning import GuestCount, guests, last_night, same_weekday
 from dealer.review.night_list import forgotten, nights
 from dealer.till.till import Till
 from dealer.words.bar_time import IN_UTC
