@@ -57,10 +57,11 @@ def log_in() -> Any:
     guard = services().guard
     address, device = address_of(request), device_of(request)
     wanted = page_of_ours(request.form.get("next", ""))
-    if guard.check(request.form.get("pin", "")[:200].strip(), address, device):
+    role = guard.check(request.form.get("pin", "")[:200].strip(), address, device)
+    if role is not None:
         at_the_table = url_for("staff.page" if services().bar.staff else "console.page")
         answer = make_response(redirect(wanted or at_the_table, 303))
-        guard.log_in(answer)
+        guard.log_in(answer, role)
         return answer
     wait_s = guard.wait_s(address, device)
     if wait_s > 0:
@@ -83,7 +84,7 @@ def diagnosis() -> Response:
 def log_out() -> Any:
     """Log this console out, with ``everywhere`` every one; the table goes on."""
     table, answer = services(), make_response(redirect(url_for("console.page"), 303))
-    if table.guard.logged_in():  # a stranger ends nothing
+    if table.guard.role() is not None:  # a stranger ends nothing
         table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
         table.live.drop_consoles()
     return answer

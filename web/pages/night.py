@@ -32,6 +32,7 @@ from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
 from web.pages.review_parts import night_or_404, paged, tiles_of
+from web.privacy import may_read_nights
 from web.services import services
 
 night = Blueprint("night", __name__)
@@ -63,8 +64,8 @@ def one_night(number: int) -> str:
     if searched:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
     paced, seen, said = pace(found), camera_by_race(found), the_words()
-    every = night_list.nights(_journal())
-    tiles = tiles_of(found, every, _journal(), said.times)
+    every, others = night_list.nights(_journal()), may_read_nights()
+    tiles = tiles_of(found, every, _journal(), said.times, beside=others)
     charts = (
         of_results(review_figures.results(found), number, said),
         of_house(tiles.expected, number, said),
@@ -78,7 +79,7 @@ def one_night(number: int) -> str:
         "night.html",
         night=found,
         tiles=tiles,
-        near=(older, newer),
+        near=(older, newer) if others else (None, None),
         by_race=of_house_by_race(found.races, number, said),
         seen=seen,
         races=paged(found.races, request.args.get("races", 1, type=int), RACES_A_PAGE),

@@ -80,11 +80,17 @@ class NightTiles:
 
 
 def tiles_of(
-    page: NightPage, every: Sequence[NightSummary], journal: Journal, times: BarTime
+    page: NightPage,
+    every: Sequence[NightSummary],
+    journal: Journal,
+    times: BarTime,
+    *,
+    beside: bool = True,
 ) -> NightTiles:
-    """The tiles of the night whose page this is; ``every`` are all nights, the newest first."""
+    """The tiles of the night whose page this is; ``every`` are all nights, the newest first. ``beside``:
+    whether the reader may see an earlier night beside it."""
     counted = guests(every, forgotten(journal))
-    before = same_weekday(every, page.summary, times)
+    before = same_weekday(every, page.summary, times) if beside else None
     left = {one.name: one.owed for one in page.players if one.owed}
     return NightTiles(
         page=page,
