@@ -23,7 +23,8 @@ from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, random_text
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
-from tests.web.table import ServedTable
+from tests.web.door import cookie_of, log_in
+from tests.web.table import DEALER_PIN, PIN, ServedTable
 from web.pages.night import MOVES_A_PAGE
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -102,6 +103,23 @@ def test_a_night_is_set_beside_the_last_one_of_its_weekday(tmp_path: Path) -> No
         assert "Friday, 13 November" in told
         assert "Guests 3 1 back, 2 new Fri 6 Nov 2, 0 back" in told
         assert "not counted Fri 6 Nov not counted" in told and "‹ Fri 6 Nov Sat 14 Nov ›" in told
+
+
+def test_a_dealer_reads_tonight_and_no_night_beside_it(tmp_path: Path) -> None:
+    now = datetime(2026, 11, 6, 20, tzinfo=UTC)
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"), clock=lambda: now)) as desk:
+        desk.do_all(["join Ann 10", "game basic", "void", "end"])
+        now += timedelta(days=7)
+        desk.open_night()
+        desk.do_all(["join Ann 10", "game basic"])
+    with closing(ServedTable(tmp_path, review="pin", dealer_pin=DEALER_PIN)) as table:
+        read = {
+            pin: table.get("/nights/2", Cookie=cookie_of(log_in(table, pin))).body.decode()
+            for pin in (PIN, DEALER_PIN)
+        }
+    for other in ("Fri 6 Nov", 'href="/nights/1"', 'href="/nights"'):
+        assert other in read[PIN] and other not in read[DEALER_PIN], other
+    assert 'href="/console/till"' in read[DEALER_PIN]
 
 
 def test_a_row_a_night_names_games_as_people_do(played: ServedTable) -> None:
