@@ -27,7 +27,7 @@ def same_weekday(nights: Sequence[NightSummary], night: NightSummary, times: Bar
 
 @dataclass(frozen=True, slots=True)
 class GuestCount:
-    """How many ``guests`` a night had; those of them who came ``back`` and those who were ``new``, told by
+    """How many ``guests`` a night had; those of them who came ``back`` and those who were ``new``, known by
     name alone (``notation.names``). A guest whose name was removed is in neither."""
 
     guests: int
@@ -44,12 +44,12 @@ def guests(nights: Sequence[NightSummary], forgotten: Collection[str]) -> dict[i
     found: dict[int, GuestCount] = {}
     for night in reversed(nights):
         own = {identity(name): name for name in reversed(night.players)}
-        told = [key for key in reversed(own) if key not in numbers]
+        named = [key for key in reversed(own) if key not in numbers]
         found[night.night] = GuestCount(
             len(own),
-            tuple(own[key] for key in told if key in seen),
-            tuple(own[key] for key in told if key not in seen),
+            tuple(own[key] for key in named if key in seen),
+            tuple(own[key] for key in named if key not in seen),
         )
         if night.at_this_table:
-            seen.update(told)
+            seen.update(named)
     return found

@@ -67,7 +67,6 @@ def one_night(number: int) -> str:
     every, others = night_list.nights(_journal()), may_read_nights()
     tiles = tiles_of(found, every, _journal(), said.times, beside=others)
     charts = (
-        of_results(review_figures.results(found), number, said),
         of_house(tiles.expected, number, said),
         of_cards(paced, number, said),
         of_minutes(paced, number, said),
@@ -80,6 +79,7 @@ def one_night(number: int) -> str:
         night=found,
         tiles=tiles,
         near=(older, newer) if others else (None, None),
+        results=of_results(review_figures.results(found), number, said),
         by_race=of_house_by_race(found.races, number, said),
         seen=seen,
         races=paged(found.races, request.args.get("races", 1, type=int), RACES_A_PAGE),

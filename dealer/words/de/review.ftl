@@ -91,7 +91,7 @@ review-before-first = Vor dem ersten Rennen
 review-take-along = Zum Mitnehmen
 
 review-account = Konto
-review-accounts-told = Stand nach dem letzten Eintrag. Die Kasse steht mit Minus für die Chips im Spiel, so dass alle zusammen { $total } ergeben.
+review-accounts-note = Stand nach dem letzten Eintrag. Die Kasse steht mit Minus für die Chips im Spiel, so dass alle zusammen { $total } ergeben.
 review-put-right = Nachträglich berichtigt
 review-till = Die Kasse
 review-what = Was
@@ -340,7 +340,7 @@ statement-taken-back = { $what } zurückgenommen
 statement-nothing = Kein Chip hat sich bewegt.
 statement-last-entry = Letzter Eintrag des Abends: { $hash }
 statement-remove = Diesen Namen aus den Büchern entfernen
-statement-remove-told = An seiner Stelle steht dann eine Nummer; jeder Chip bleibt, wo er ist. Auch die Bilder des Abends verschwinden. Das lässt sich nicht rückgängig machen, und ältere Sicherungen und Dateien enthalten den Namen weiterhin.
+statement-remove-note = An seiner Stelle steht dann eine Nummer; jeder Chip bleibt, wo er ist. Auch die Bilder des Abends verschwinden. Das lässt sich nicht rückgängig machen, und ältere Sicherungen und Dateien enthalten den Namen weiterhin.
 statement-type-again = Den Namen noch einmal eingeben
 statement-everywhere = An allen Abenden, nicht nur an diesem
 statement-remove-name = { $player } entfernen

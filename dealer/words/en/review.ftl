@@ -91,7 +91,7 @@ review-before-first = Before the first race
 review-take-along = Take it along
 
 review-account = Account
-review-accounts-told = What each holds after the last entry. The till's is minus the chips in play, so that all of them together come to { $total }.
+review-accounts-note = What each holds after the last entry. The till's is minus the chips in play, so that all of them together come to { $total }.
 review-put-right = Put right afterwards
 review-till = The till
 review-what = What
@@ -348,7 +348,7 @@ statement-taken-back = { $what } taken back
 statement-nothing = No chip has moved.
 statement-last-entry = Last entry of the night: { $hash }
 statement-remove = Remove this name from the books
-statement-remove-told = A number stands in its place from then on; every chip stays where it is. The pictures of the night go too. This cannot be undone, and backups and files made before still hold the name.
+statement-remove-note = A number stands in its place from then on; every chip stays where it is. The pictures of the night go too. This cannot be undone, and backups and files made before still hold the name.
 statement-type-again = Type the name once more
 statement-everywhere = In all nights, not in this one only
 statement-remove-name = Remove { $player }
