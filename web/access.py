@@ -137,15 +137,16 @@ class Guard:
 
     # ---- the console's session, of the request at hand ---------------------------------------------
 
-    def log_in(self, answer: Response, role: str = OWNER) -> None:
-        """From now on the browser that gets ``answer`` has that role. The owner at a dealer's screen gets a
-        session beside the dealer's, for a while."""
-        beside = role == OWNER and self._role_of(SESSION) in (DEALER, HELPER)
-        if beside:
+    def log_in(self, answer: Response, role: str = OWNER, *, only_bets: bool = False) -> None:
+        """From now on the browser that gets ``answer`` has the role of the PIN that was right, or with
+        ``only_bets`` a helper's. The owner at a dealer's screen gets a session beside the dealer's, for a
+        while; where the only PIN is the owner's a helper's screen becomes a console."""
+        beside = self.has_dealers and role == OWNER and self._role_of(SESSION) in (DEALER, HELPER)
+        if beside and not only_bets:
             _keep(answer, OWNERS, self.logins.open(OWNER), kept_s=OWNERS_KEPT_S)
             return
         name = secrets.token_hex(8)
-        _keep(answer, SESSION, self.logins.open(role))
+        _keep(answer, SESSION, self.logins.open(HELPER if only_bets else role))
         _keep(answer, DEVICE, f"{name}.{self._mark(role, 'device', name)}", path="/console")
 
     def become_helper(self, answer: Response) -> None:

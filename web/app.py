@@ -40,6 +40,7 @@ from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
 from web.pages.settings import settings
+from web.pages.shift.bets import bets
 from web.pages.shift.staff import staff
 from web.pages.statements import statements
 from web.pages.teach import teach
@@ -72,9 +73,9 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
-    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements, staff
+    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones):
+    for blueprint in (*pages, *owners, api, phone, phones, staff, bets):
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)

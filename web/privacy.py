@@ -68,14 +68,15 @@ REVIEW = EXPORTED | STATEMENT | {
 }
 """For the owner, or for everybody by the setting ``review``; for a dealer what is not ``EXPORTED`` of the
 night on the table."""
-HELPERS = frozenset({"api.make_move"})
-"""For whoever takes bets; which moves is asked there."""
+HELPERS = frozenset({"api.make_move", "bets.page"})
+"""For whoever takes bets; which moves they may make is asked there."""
 DEALERS = frozenset(
     {
         "api.camera",
         "api.open_night",
         "api.question",
         "api.station",
+        "bets.only_bets",
         "camera_page.act",
         "camera_page.page",
         "camera_page.plain",
@@ -178,9 +179,14 @@ def refuse_strangers() -> Any:
 
 
 def _owners_door(least: str) -> Response:
-    """What somebody reads who is logged in and may not do this; with the door for the owner's PIN."""
+    """What somebody reads who is logged in and may not do this; with the door for the owner's PIN, and of the
+    nights with the way to the one on the table."""
     wanted = request.full_path.rstrip("?") if request.method in ("GET", "HEAD") else ""
-    page = render_template("login.html", wrong="", next=wanted, new=False, why=say(NOT_FOR[least]))
+    to_tonight = request.endpoint in REVIEW and includes(role(), DEALER)
+    tonight = services().desk.table.night_number if to_tonight else None
+    page = render_template(
+        "login.html", wrong="", next=wanted, new=False, why=say(NOT_FOR[least]), tonight=tonight
+    )
     return Response(page, 403)
 
 

@@ -62,6 +62,7 @@ REVIEW = {
     "GET /nights/beside",
     "GET /pictures/<int:seq>.jpg",
 }
+HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
     "GET /api/phones",
@@ -78,7 +79,6 @@ DEALER = {
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
-    "POST /api/moves",
     "POST /api/nights",
     "POST /api/phones/answer",
     "POST /api/phones/confirm",
@@ -95,6 +95,8 @@ DEALER = {
     "POST /console/till/<step>",
     "POST /console/staff",
 }
+ENDS = {"POST /console/bets"}
+"""A dealer's too; it ends the session."""
 OWNER = {
     "GET /console/backups",
     "GET /console/backups/<backup>",
@@ -123,6 +125,7 @@ OWNER = {
     "POST /first/try",
     "POST /nights/<int:number>/player/remove",
 }
+WITH_A_PIN = HELPER | DEALER | OWNER
 EXPORTED = {"GET /nights", "GET /nights/beside", "GET /nights/<int:number>/export/<form>"}
 FILLED = {
     "path:filename": "css/console.css",
@@ -168,9 +171,9 @@ def test_the_wall_names_nobody_unless_the_nights_are_open(serve: Callable[..., S
 
 def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., ServedTable]) -> None:
     table = serve(*NIGHT, review="pin")
-    assert routes(table) == ROOM | REVIEW | DEALER | OWNER, "a new address is listed here"
+    assert routes(table) == ROOM | REVIEW | WITH_A_PIN | ENDS, "a new address is listed here"
     for headers in ({}, BROWSER):
-        answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER | OWNER)}
+        answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | WITH_A_PIN)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
     # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
@@ -189,7 +192,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         "GET /wifi.svg",
     }
     session = cookie_of(log_in(table, PIN))
-    for route in sorted(REVIEW | DEALER | OWNER):
+    for route in sorted(REVIEW | WITH_A_PIN):
         assert not refused(asked(table, route, Cookie=session)), route
         assert asked(table, route, **BASIC).status != 401, route
 
@@ -197,7 +200,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
 def test_a_setting_opens_the_nights_and_nothing_else(serve: Callable[..., ServedTable]) -> None:
     table = serve(*NIGHT, review="open")
     assert [route for route in sorted(REVIEW) if refused(asked(table, route))] == []
-    assert [route for route in sorted(DEALER | OWNER) if not refused(asked(table, route))] == []
+    assert [route for route in sorted(WITH_A_PIN) if not refused(asked(table, route))] == []
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/json", "image/avif,image/webp,*/*"])

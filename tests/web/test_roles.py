@@ -16,7 +16,19 @@ from hardware.appliance.small_file import KeptFile
 from tests.clock import Clock
 from tests.web.door import cookie_of, cookies_of, log_in
 from tests.web.table import DEALER_PIN, KEY, PIN, Reply, ServedTable
-from tests.web.test_privacy import BROWSER, DEALER, EXPORTED, NIGHT, OWNER, REVIEW, ROOM, asked, refused
+from tests.web.test_privacy import (
+    BROWSER,
+    DEALER,
+    EXPORTED,
+    HELPER,
+    NIGHT,
+    OWNER,
+    REVIEW,
+    ROOM,
+    WITH_A_PIN,
+    asked,
+    refused,
+)
 from web import privacy
 from web.access import OWNERS_KEPT_S, Guard
 from web.guessing import FREE_GUESSES, KNOWN_GUESSES
@@ -51,7 +63,7 @@ def test_every_route_is_the_rooms_a_helpers_a_dealers_or_the_owners_and_of_one_o
 
 def test_a_dealer_runs_the_table_and_sees_tonight_and_nothing_of_the_owners(table: ServedTable) -> None:
     session = cookie_of(log_in(table, DEALER_PIN))
-    for route in sorted(DEALER | REVIEW - EXPORTED):
+    for route in sorted(HELPER | DEALER | REVIEW - EXPORTED):
         answer = asked(table, route, Cookie=session)
         assert answer.status != 403 and not refused(answer), route
     for route in sorted(OWNER | EXPORTED):
@@ -63,7 +75,7 @@ def test_a_dealer_runs_the_table_and_sees_tonight_and_nothing_of_the_owners(tabl
 def test_the_owner_opens_everything_with_any_user_name(table: ServedTable) -> None:
     session = cookie_of(log_in(table, PIN))
     for headers in ({"Cookie": session}, basic("owner", PIN), basic("dealer", PIN)):
-        for route in sorted(REVIEW | DEALER | OWNER):
+        for route in sorted(REVIEW | WITH_A_PIN):
             answer = asked(table, route, **headers)
             assert answer.status != 403 and not refused(answer), route
 
@@ -87,6 +99,12 @@ def test_books_of_other_nights_are_the_owners_unless_the_nights_are_open(table: 
     assert [status_of(table, path, session) for path in tonight] == [200] * 4
 
 
+def test_a_dealer_shows_a_guest_their_link_and_removes_no_name(table: ServedTable) -> None:
+    pages = [table.get("/nights/1/player?name=Ann", **basic("dealer", pin)).body for pin in (DEALER_PIN, PIN)]
+    assert [b"link=" in page for page in pages] == [True, True]
+    assert [b"/player/remove" in page for page in pages] == [False, True]
+
+
 @pytest.mark.parametrize(("user", "pin"), [("owner", DEALER_PIN), ("Owner", PIN), ("helper", PIN)])
 def test_a_user_name_with_another_pin_is_nobody(table: ServedTable, user: str, pin: str) -> None:
     assert table.get("/api/phones", **basic(user, pin)).status == 401
@@ -102,7 +120,7 @@ def test_a_dealer_reads_whose_it_is_and_the_owner_comes_in_there_and_goes_by_its
     door = table.get("/nights?q=a", Cookie=session, **BROWSER)
     page = door.body.decode()
     assert door.status == 403 and "This is the owner’s: it wants the owner’s PIN." in page
-    assert 'name="next" value="/nights?q=a"' in page
+    assert 'name="next" value="/nights?q=a"' in page and 'href="/nights/1"' in page
     assert log_in(table, "000000", "/nights?q=a", Cookie=session).status == 401
     answer = log_in(table, PIN, "/nights?q=a", Cookie=session)
     assert (answer.status, answer.headers["Location"]) == (303, "/nights?q=a")

@@ -6,6 +6,10 @@ statement-own-link-note = Wer diese Adresse hat, sieht diesen Auszug ohne PIN un
 
 web-owner-only = Das ist Sache des Inhabers: Dafür braucht es seine PIN.
 web-only-takes-bets = Dieses Gerät nimmt nur Wetten an: Für alles andere braucht es die PIN des Dealers.
+bets-title = Wetten
+bets-only = Auf diesem Gerät nur Wetten
+bets-not-now = Jetzt werden keine Wetten angenommen
+bets-this-device = Dieses Gerät
 staff-title = Wer gibt?
 staff-none = Noch ist kein Personal eingetragen: Das geht in den Einstellungen.
 staff-later = Später

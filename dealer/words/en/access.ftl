@@ -6,6 +6,10 @@ statement-own-link-note = Whoever has this address sees this statement without t
 
 web-owner-only = This is the owner’s: it wants the owner’s PIN.
 web-only-takes-bets = This device only takes bets: anything else wants the dealer’s PIN.
+bets-title = Bets
+bets-only = Only bets on this device
+bets-not-now = No bets are taken now
+bets-this-device = This device
 staff-title = Who deals?
 staff-none = No names of staff are set yet: the settings have them.
 staff-later = Not now
