@@ -33,16 +33,14 @@ class ChipValue:
     digits: int
 
     def said(self, chips: int, words: Words) -> str:
-        """So many chips in money: ``48.00 €``."""
-        return self._written(words.number(float(self.each * chips), self.digits))
+        """So many chips in money: ``48.00 €``, ``−€12.50``."""
+        number = words.number(abs(chips) * float(self.each), self.digits)
+        money = (self.before + number + self.after).replace(" ", "\N{NO-BREAK SPACE}")
+        return f"−{money}" if chips < 0 else money
 
     def gained(self, chips: int, words: Words) -> str:
-        """Chips that came or went in money, with their sign: ``+19.50 €``; 0 has none."""
-        sign = "+" if chips > 0 else "−" if chips < 0 else ""
-        return sign + self.said(abs(chips), words)
-
-    def _written(self, number: str) -> str:
-        return (self.before + number + self.after).replace(" ", "\N{NO-BREAK SPACE}")
+        """Chips that came or went in money: ``+19.50 €``; 0 has no sign."""
+        return ("+" if chips > 0 else "") + self.said(chips, words)
 
     def as_data(self) -> dict[str, Any]:
         """As the browser gets it."""

@@ -20,7 +20,6 @@ review-night = Abend { $night }
 review-race = Rennen { $race }
 review-title = Abend { $night }, { race-word } { $race }
 review-race-heading = { race-word } { $race }
-review-move = Zug { $move }
 review-all-nights = Alle Abende
 review-play-again = Noch einmal abspielen
 review-player = Spieler
@@ -56,7 +55,6 @@ review-races-paid = Ausgezahlte Rennen
 review-chips-staked = Eingesetzte Chips
 review-of-100 = { $figure } von 100 Einsatz
 review-biggest-win = Größter Gewinn
-review-in-race = { $player }, { $race }
 review-race-link = Rennen { $race }
 review-seconds-a-card = Sekunden je Karte
 review-cards-seen = Von der Kamera gesehene Karten
@@ -243,7 +241,6 @@ review-later = Spätere
 review-newer = Neuere
 review-older = Ältere
 review-page-of = Seite { $page } von { $pages }
-review-night-link = Abend { $night }
 review-on-the-board = Zug { $move } auf der Anzeige
 
 ## Mehrere Abende nebeneinander.
@@ -257,7 +254,6 @@ review-asked-or-corrected = Gefragt oder berichtigt
 review-corrected-cards = Berichtigt
 review-moves-taken-back = Zurückgenommene Züge
 review-part-of = { $part } von { $whole }
-review-win-by = { $won } { $player }
 
 ## Ein Rennen.
 

@@ -20,7 +20,6 @@ review-night = Night { $night }
 review-race = Race { $race }
 review-title = Night { $night }, { race-inside } { $race }
 review-race-heading = { race-word } { $race }
-review-move = move { $move }
 review-all-nights = All nights
 review-play-again = Play it again
 review-player = Player
@@ -56,7 +55,6 @@ review-races-paid = Races paid
 review-chips-staked = Chips staked
 review-of-100 = { $figure } of 100 staked
 review-biggest-win = Biggest win
-review-in-race = { $player }, { $race }
 review-race-link = race { $race }
 review-seconds-a-card = Seconds a card
 review-cards-seen = Cards seen by the camera
@@ -251,7 +249,6 @@ review-later = Later
 review-newer = Newer
 review-older = Older
 review-page-of = Page { $page } of { $pages }
-review-night-link = Night { $night }
 review-on-the-board = move { $move } on the board
 
 ## Several nights beside one another.
@@ -265,7 +262,6 @@ review-asked-or-corrected = Asked or corrected
 review-corrected-cards = Corrected
 review-moves-taken-back = Moves taken back
 review-part-of = { $part } of { $whole }
-review-win-by = { $won } { $player }
 
 ## A race.
 
