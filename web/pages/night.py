@@ -15,7 +15,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
 from dealer.review import night_list
-from dealer.review.camera_figures import camera_by_race, how_known
+from dealer.review.camera_figures import camera_by_race, how_known, misread
 from dealer.review.night_page import race_doubts, race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
@@ -82,6 +82,7 @@ def one_night(number: int) -> str:
         results=of_results(review_figures.results(found), number, said),
         by_race=of_house_by_race(found.races, number, said),
         seen=seen,
+        misread=misread(found),
         races=paged(found.races, request.args.get("races", 1, type=int), RACES_A_PAGE),
         moves=paged(moves, request.args.get("moves", 1, type=int), MOVES_A_PAGE),
         searched=searched,

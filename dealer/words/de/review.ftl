@@ -137,6 +137,8 @@ night-of-year = { $year }, Abend { $night }
 night-statements = Auszüge
 night-export = Ausgeben …
 night-how-it-went = Wie es lief
+night-misread = Die Kamera irrte bei
+night-misread-card = Rennen { $race }: { $other_card }, gelesen als { $card }
 night-new-guest = neu
 
 tile-when-over = { $races } Rennen, { $opened } bis { $closed }

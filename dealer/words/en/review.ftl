@@ -136,6 +136,8 @@ night-of-year = { $year }, night { $night }
 night-statements = Statements
 night-export = Export …
 night-how-it-went = How it went
+night-misread = The camera was wrong about
+night-misread-card = race { $race }: { $other_card }, read as { $card }
 night-new-guest = new
 
 tile-when-over = { $races ->

@@ -56,6 +56,7 @@ def test_a_night_opens_with_its_answers(played: ServedTable) -> None:
     assert "Traditional Spades 15 ±0 Ann 1 asked, 1 wrong" in told
     assert "Biggest win +10 Ann, race 1" in told and "Taken back 1 of 12 moves" in told
     assert "Camera 1 seen, 1 asked, 1 wrong, 14 by hand" in told
+    assert "The camera was wrong about race 1: 10 of Spades, read as 10 of Clubs" in told
 
 
 def test_the_morning_says_whether_the_till_was_right_and_who_counted(played: ServedTable) -> None:
