@@ -22,6 +22,7 @@ ROOM = frozenset(
         "api.judged",
         "api.the_board",
         "board.join_code",
+        "board.logo",
         "board.of_the_call",
         "board.on_the_wall",
         "board.tv",

@@ -92,12 +92,12 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "game", "sound", "review", "language"):
+            elif key in ("chip", "sponsor", "game", "sound", "review", "language"):
                 setattr(bar, key, value)
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
-        if done.keys() & {"language", "bar", "chip", "sound"}:
+        if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 
 

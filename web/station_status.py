@@ -17,7 +17,8 @@ OPEN, WITH_PIN = "open", "pin"
 @dataclass(slots=True)
 class Bar:
     """What the owner says of the bar, and may say anew while the station runs: its ``name``, what a ``chip``
-    costs there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which TVs
+    costs there, the ``game`` that a night begins with, whom it thanks (``sponsor``), and the mark of its
+    ``logo``; each "" where nobody said. ``sound`` is which TVs
     sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
     whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
     where they chose none, ``times`` are the bar's."""
@@ -25,6 +26,8 @@ class Bar:
     name: str = ""
     chip: str = ""
     game: str = ""
+    sponsor: str = ""
+    logo: str = ""
     sound: str = "auto"
     review: str = WITH_PIN
     language: str = DEFAULT
@@ -70,6 +73,8 @@ class StationStatus:
             "clock": clock,
             "bar": self.bar.name,
             "chip": self.bar.chip,
+            "sponsor": self.bar.sponsor,
+            "logo": self.bar.logo,
             "language": self.bar.language,
             "sound": self.bar.sound,
             "speaks": self.speaks,

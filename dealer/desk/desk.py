@@ -33,6 +33,7 @@ from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
+from dealer.journal.logo import Logo
 from dealer.journal.night_marks import NONE, dated, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
@@ -195,6 +196,12 @@ class Desk:
             if written.kind == SIGNED and written.night == state.row.id:
                 self.table.show(self._drawing.state(state.row, state.replayed, written))
             return written
+
+    def put_logo(self, logo: Logo | None) -> None:
+        """Keep the bar's own picture, None: none. Raises ``disk`` as ``do``."""
+        with self._alone():
+            self._booking.settle()
+            self.journal.put_logo(logo)
 
     @property
     def rehearsal(self) -> bool:

@@ -55,6 +55,23 @@ def wifi_code() -> Response:
     return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
 
 
+LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png"}
+
+
+@board.get("/logo/<mark>")
+def logo(mark: str) -> Response:
+    """The bar's logo, whose ``mark`` is another for every picture, so that it may be kept. It was cleaned when it
+    came (``web.logo``); opened by itself it may do nothing all the same. 404 where there is none of that mark."""
+    found = services().desk.journal.logo() if mark == services().bar.logo else None
+    if found is None:
+        abort(404)
+    headers = {
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Cache-Control": f"public, max-age={A_YEAR_S}, immutable",
+    }
+    return Response(found.data, mimetype=LOGO_TYPES[found.kind], headers=headers)
+
+
 @board.get("/pictures/<int:seq>.jpg")
 def picture(seq: int) -> Response:
     """What the camera saw when move ``seq`` was made. It never changes, so it may be kept."""

@@ -75,6 +75,8 @@ setting-name-bar = Name des Lokals
 setting-help-bar = Er steht vor dem ersten Spiel auf dem Fernseher; höchstens dreißig Zeichen.
 setting-name-chip = Was ein Chip wert ist
 setting-help-chip = Etwa 0,50 €. Das wird angezeigt; gerechnet wird damit nicht.
+setting-name-sponsor = Zeile des Hauses
+setting-help-sponsor = Eine Zeile neben dem Namen auf dem Fernseher, etwa ein Sponsor; höchstens vierzig Zeichen.
 setting-name-game = Erstes Spiel
 setting-help-game = Mit welchem Spiel ein Tipp auf der Konsole den Abend beginnt: basic, tote, derby und so weiter.
 house-chip = 1 Chip = { $text }

@@ -12,6 +12,7 @@ tv-race-void = { race-word } { $race } ist ungültig
 tv-race-official = { race-word } { $race }, offiziell
 tv-wins = { $horse } gewinnt
 tv-race-night = Rennabend
+tv-logo = Das Logo { $text }
 tv-motto = Echte Karten. Vier Pferde. Deine Wahl.
 tv-at-step = { $horse } auf Feld { $step }
 tv-cannot-win = chancenlos

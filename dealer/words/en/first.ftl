@@ -75,6 +75,8 @@ setting-name-bar = Name of the bar
 setting-help-bar = It stands on the TV before the first game; thirty characters at most.
 setting-name-chip = What a chip is worth
 setting-help-chip = Such as 0.50 €. It is shown, and nothing is reckoned with it.
+setting-name-sponsor = Line of the house
+setting-help-sponsor = A line beside the name on the TV, such as a sponsor; forty characters at most.
 setting-name-game = First game
 setting-help-game = Which game a night begins with in one tap on the console: basic, tote, derby and so on.
 house-chip = 1 chip = { $text }

@@ -12,6 +12,7 @@ tv-race-void = { race-word } { $race } is void
 tv-race-official = { race-word } { $race }, official
 tv-wins = { $horse } wins
 tv-race-night = Race night
+tv-logo = The logo { $text }
 tv-motto = Real cards. Four horses. Your call.
 tv-at-step = { $horse } at step { $step }
 tv-cannot-win = cannot win

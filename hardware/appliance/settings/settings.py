@@ -256,6 +256,8 @@ class Settings:
     """What the place is called, for its TV."""
     chip: str = setting("", checked(text(0, 20), _one_line))
     """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
+    sponsor: str = setting("", checked(text(0, 40), _one_line))
+    """A line of the house on its TV beside the name, such as whom it thanks."""
     game: str = setting("basic", checked(text(1), _game))
     """The game that the console begins a night with in one tap."""
     sound: str = setting("auto", one_of("auto", "on", "off"))

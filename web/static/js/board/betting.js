@@ -8,7 +8,7 @@ import { hasPools, pays } from "../core/pool_pays.js";
 import { horseName, isSuit, number, percent, say, t, wagerName } from "../core/words.js";
 import { face, gap } from "./cards.js";
 import { fitAll } from "./fit_text.js";
-import { barName } from "./house.js";
+import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
 import { pageNow } from "./page_turn.js";
 import { plate } from "./plate.js";
@@ -51,20 +51,16 @@ export function drawBetting(root, board, address) {
 /** Whether the state has pages that turn. */
 export const bettingTurns = (board) => hasPools(board) || ticketsTurn(board);
 
-/** The headline, under it the house and the race, and the horses on parade. */
+/** The headline, under it the house and the race; beside it the house's logo, else the horses on parade. */
 export const headOf = (board, words) => [
   h("h2", { class: "headline slab", "data-sizes": "84 74 60 52" }, words),
-  h(
-    "p",
-    { class: "house", "data-fit": true },
-    barName() ? [h("b", { "data-short": true }, barName()), " "] : null,
-    h("span", null, t("tv-race", { race: board.race, game: board.game })),
-  ),
-  h(
-    "div",
-    { class: "parade" },
-    Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
-  ),
+  logo() ||
+    h(
+      "div",
+      { class: "parade" },
+      Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
+    ),
+  houseLine(barName(), t("tv-race", { race: board.race, game: board.game })),
 ];
 
 // ---- a horse a row ----------------------------------------------------------------------------------------
