@@ -189,10 +189,11 @@ function course(board) {
 
 // ---- the pools --------------------------------------------------------------------------------------------
 
-// What ten chips on these horses would return, or what each backer would take; "" while nobody is on them.
+// What ten chips on these horses would return, at the least where several win, or what each backer would take;
+// "" while nobody is on them.
 function tenPay(board, wager, horses) {
   if (!board.will_pays) return pays(board, wager, horses);
-  const per100 = (board.will_pays[wager] || {})[horses];
+  const per100 = (board.will_pays[wager] || board.least_pays[wager] || {})[horses];
   return per100 ? number(Math.floor(per100 / 10)) : "";
 }
 
@@ -219,7 +220,7 @@ function poolTable(board) {
           const words = tenPay(board, code, horse);
           return words
             ? h("p", { class: "cell slab", "data-sizes": "92 74 60 48" }, words)
-            : h("p", { class: "cell none" }, "–");
+            : h("p", { class: "cell none", "data-fit": true, "data-shrink": 0.84 }, t("tv-no-bets"));
         }),
       ),
     ),

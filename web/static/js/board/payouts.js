@@ -11,7 +11,8 @@ import { silks } from "./winner.js";
 
 const PAGE_MS = 8000;
 const ROWS = 12, // a page
-  FEW = 8; // so few have larger rows
+  FEW = 8, // so few have larger rows
+  LONG = 10; // letters of a name that wants more room
 
 let since = 0,
   shownRace = "";
@@ -26,7 +27,7 @@ export function drawPayouts(root, board) {
   fill(
     root,
     title(board),
-    h("div", { class: "lines" + (page.few ? " few" : "") }, page.rows),
+    h("div", { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") }, page.rows),
     h(
       "div",
       { class: "count" },
@@ -167,17 +168,18 @@ function payoutPages(board) {
   const pages = blocks[0].concat(blocks[1], blocks[2]);
   return pages.length
     ? pages
-    : [{ rows: [h("p", { class: "payee nobody" }, said(board))], few: true, note: ["", ""] }];
+    : [{ rows: [h("p", { class: "payee nobody" }, said(board))], few: true, long: false, note: ["", ""] }];
 }
 
 const said = (board) => (board.order.length ? t("tv-nobody-paid", { game: board.game }) : say(board.said[0]));
 
 function pagesOf(rows, note) {
   const room = isUpright() ? 14 : ROWS;
+  const long = rows.some((row) => (row.querySelector(".who") || row).textContent.length > LONG);
   const pages = [];
   for (let at = 0; at < rows.length; at += room) {
     const some = rows.slice(at, at + room);
-    pages.push({ rows: some, few: rows.length <= FEW, note: note(at + 1, at + some.length, rows.length) });
+    pages.push({ rows: some, few: rows.length <= FEW, long, note: note(at + 1, at + some.length, rows.length) });
   }
   return pages;
 }

@@ -38,11 +38,8 @@ function thrown(board) {
   return [
     h(
       "div",
-      { class: "dice" + (roll.dice.length > 2 ? " four" : "") + (board.last_picture ? " pictured" : "") },
+      { class: "dice" + (roll.dice.length > 2 ? " four" : "") },
       roll.dice.map(die),
-      board.last_picture
-        ? h("img", { class: "photo", src: board.last_picture, alt: t("tv-dice-picture") })
-        : null,
     ),
     h(
       "p",
@@ -120,7 +117,7 @@ function side(board) {
       ? null
       : h(
           "p",
-          { class: "cause", "data-fit": "lines", "data-shrink": 0.8, "aria-live": "polite" },
+          { class: "cause", "data-fit": "lines", "data-shrink": 0.85, "aria-live": "polite" },
           news(board),
         ),
     clock(board),

@@ -27,7 +27,7 @@ function drawHead(root, board, layout) {
           "p",
           {
             class: "phase slab",
-            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136 104 80 68",
+            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136<1190 104 80 68",
             "aria-live": "polite",
           },
           say(board.stretch.said),
