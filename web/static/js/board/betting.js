@@ -10,7 +10,7 @@ import { face, gap } from "./cards.js";
 import { fitAll } from "./fit_text.js";
 import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
-import { pageNow } from "./page_turn.js";
+import { pageNow, turnedIn } from "./page_turn.js";
 import { plate } from "./plate.js";
 import { codeAndAddress } from "./side.js";
 import { isUpright } from "./upright.js";
@@ -253,7 +253,7 @@ function combinations(board) {
   const page = pages[pageNow(pages.length, PAGE_MS)];
   return h(
     "div",
-    { class: "pairs" },
+    { class: "pairs" + turnedIn("pairs", pages.indexOf(page)) },
     h(
       "p",
       { class: "label", "data-fit": true, "data-shrink": 0.9 },

@@ -12,6 +12,7 @@ import { moveEveryMinute } from "./burn_in.js";
 import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
+import { between } from "./interlude.js";
 import { noteDrawn, waits } from "./hold.js";
 import { sound, soundsByItself, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
@@ -34,7 +35,8 @@ const screen = "tv-" + Math.random().toString(36).slice(2, 12);
 
 let shown = null,
   newest = null,
-  later = 0;
+  later = 0,
+  next = 0; // the picture that an interlude leads to
 
 // The station sent a state.
 function received(fresh) {
@@ -50,12 +52,27 @@ function draw(fresh) {
   const board = withKnownChances(fresh);
   // Only what happens while somebody looks is a motion: not the first picture, nor the same one again.
   const news = shown !== null && shown.seq !== board.seq;
+  if (next && !news) return;
+  window.clearTimeout(next);
   const moving = news && shown.night === board.night && shown.race === board.race;
+  const first = moving ? between(shown, board) : null;
   shown = board;
-  noteDrawn(board);
-  drawBoard(board, news ? moving : null, address, name);
+  noteDrawn(board, first ? first.stillMs : 0);
+  next = first
+    ? window.setTimeout(() => {
+        next = 0;
+        picture(board, true, first.kind === "dusk" ? "dusk" : "");
+      }, first.ms)
+    : 0;
+  if (first) picture(first.board, true, first.kind === "finishing" ? "finishing" : "");
+  else picture(board, news ? moving : null, "");
   sayCall(board);
   soundState(board);
+}
+
+function picture(board, moving, kind) {
+  for (const one of ["finishing", "dusk"]) document.body.classList.toggle(one, one === kind);
+  drawBoard(board, moving, address, name);
 }
 
 // What has come is said to the station, so that the console can tell when this screen hangs; a result that

@@ -6,6 +6,7 @@ import { fill, h, suit } from "../core/dom.js";
 import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { turnedIn } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 import { silks } from "./winner.js";
 
@@ -23,11 +24,12 @@ export function drawPayouts(root, board) {
   if (race !== shownRace) since = Date.now();
   shownRace = race;
   const pages = payoutPages(board);
-  const page = pages[Math.floor((Date.now() - since) / PAGE_MS) % pages.length];
+  const at = Math.floor((Date.now() - since) / PAGE_MS) % pages.length,
+    page = pages[at];
   fill(
     root,
     title(board),
-    h("div", { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") }, page.rows),
+    h("div", { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) }, page.rows),
     h(
       "div",
       { class: "count" },

@@ -88,13 +88,14 @@ function pages(tickets) {
   return found;
 }
 
-/** The tickets of a horse that are shown now: {kind, tickets}. Few with long names have a line each. */
+/** The tickets of a horse that are shown now: {kind, page, tickets}. Few with long names have a line each. */
 export function ticketPage(board, horse) {
   const all = ticketsOf(board, horse),
     found = pages(all);
   const long = all.some((one) => one.name.length > LONG);
   const kind = long && all.length <= LINES ? "three one" : long || sum(all) > FEW ? "three" : "two";
-  return { kind, tickets: found[pageNow(found.length, PAGE_MS)] };
+  const page = pageNow(found.length, PAGE_MS);
+  return { kind, page, tickets: found[page] };
 }
 
 /** Whether a horse of this state has tickets that take turns. */

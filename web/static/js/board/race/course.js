@@ -178,9 +178,10 @@ function drawPrints(box, step, furthest, grid, room) {
   const prints = box.children;
   while (prints.length > (grid.close ? 0 : furthest)) box.removeChild(box.lastChild);
   if (grid.close) return;
+  const before = prints.length;
   while (prints.length < furthest) box.appendChild(hoofprint(grid, prints.length + 1, room));
   for (let at = 0; at < furthest; at += 1)
-    prints[at].setAttribute("class", "print" + (at < step ? "" : " lost"));
+    prints[at].setAttribute("class", "print" + (at < step ? "" : " lost") + (at < before ? "" : " fresh"));
 }
 
 function hoofprint(grid, step, room) {

@@ -8,7 +8,7 @@ import { say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { barName, chipWorth, houseLine, logo, ownWifi, wifisTurn } from "../house.js";
 import { gallop } from "../horse.js";
-import { pageOf } from "../page_turn.js";
+import { pageOf, turnedIn } from "../page_turn.js";
 import { seatPages } from "../seats.js";
 import { codeAndAddress } from "../side.js";
 import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps } from "./pages.js";
@@ -80,7 +80,7 @@ export function drawWall(root, board, address, name) {
     kind === "welcome" ? lamps() : null,
     h("div", { class: "skyline" }),
     closing ? pips() : null,
-    h("div", { class: "body" }, page ? page.body() : null),
+    h("div", { class: "body" + turnedIn("wall", pages.indexOf(page)) }, page ? page.body() : null),
     kind === "welcome" ? h("div", { class: "front" }) : null,
     logo(),
     houseLine(barName() || "Railbird"),
