@@ -25,6 +25,7 @@ ROOM = frozenset(
         "board.logo",
         "board.of_the_call",
         "board.on_the_wall",
+        "board.overlay",
         "board.tv",
         "board.wifi_code",
         "console.log_in",

@@ -28,6 +28,13 @@ def tv() -> str:
     return render_template("board.html", state=table.desk.table.board())
 
 
+@board.get("/overlay")
+def overlay() -> str:
+    """The board's lanes and its lower third on a transparent ground, for a stream or a second wall; ``?size=`` is
+    its size in per cent of the picture, 20 to 100 (``board/overlay.js``)."""
+    return render_template("overlay.html", state=services().desk.table.board())
+
+
 @board.get("/wall.json")
 def on_the_wall() -> Response:
     """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open

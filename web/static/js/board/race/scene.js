@@ -42,10 +42,11 @@ function drawHead(root, board, layout) {
 }
 
 let turned = "",
+  turnedIn = "",
   turn = "";
 
-// The card that was just turned is seen turning; drawn again it lies.
-function turning(board) {
+// The card that was just turned is seen turning; drawn again, or in another picture, it lies.
+function turning(board, layout) {
   const key = [
     board.night,
     board.race,
@@ -56,15 +57,16 @@ function turning(board) {
   if (turned !== key) {
     turn = turned && document.body.classList.contains("moving") ? " turned" : "";
     turned = key;
+    turnedIn = layout;
   }
-  return turn;
+  return turnedIn === layout ? turn : "";
 }
 
 function drawFoot(root, board, layout) {
   root.hidden = false;
   const card = h(
     "div",
-    { class: "cards" + turning(board) },
+    { class: "cards" + turning(board, layout) },
     board.last ? face(board.last.card, "last") : gap("last"),
     board.phase === "falter" && layout === "stretch" ? h("div", { class: "slot due" }, back("last")) : null,
   );
