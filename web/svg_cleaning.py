@@ -2,9 +2,9 @@
 nothing else.
 
 An element, an attribute or a value that is not in the lists below does not come into the copy: no script, no
-event handler, no HTML, no animation, no picture, nothing that has an address outside the file. A style sheet
-and ``style`` attributes become plain attributes. Entities are refused, and so is a file whose copies of copies
-(``use``) or depth would keep a screen busy for long.
+event handler, no HTML, no animation, no picture, nothing that has an address outside the file. A style
+sheet and ``style`` attributes become plain attributes. Entities are refused, and so is a file whose copies of
+copies (``use``) or depth would keep a screen busy for long.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ GROUPS = frozenset(["a", "switch"])
 """Elements of which only what is in them is kept."""
 STYLES = frozenset(
     "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin "
-    "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility clip-path clip-rule "
-    "mask stop-color stop-opacity font-family font-size font-weight font-style letter-spacing text-anchor "
+    "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility clip-path "
+    "clip-rule mask stop-color stop-opacity font-family font-size font-weight font-style letter-spacing text-anchor "
     "vector-effect paint-order".split()
 )
 ATTRIBUTES = STYLES | frozenset(
     "id x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate width height d points transform viewBox "
-    "preserveAspectRatio offset gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits "
-    "patternTransform maskUnits maskContentUnits clipPathUnits".split()
+    "preserveAspectRatio offset gradientUnits gradientTransform spreadMethod patternUnits "
+    "patternContentUnits patternTransform maskUnits maskContentUnits clipPathUnits".split()
 )
 VALUE = re.compile(r"[\w\s#.,;:%()+\-'\"/]*")
 OWN = re.compile(r"#[\w.:\-]+")
@@ -95,9 +95,9 @@ class _Reader:
     def read(self, data: bytes) -> Element:
         try:
             self._parser.Parse(data, True)
-        except (expat.ExpatError, LookupError, ValueError) as why:  # an encoding that nobody knows, among others
-            if isinstance(why, FactError):
-                raise
+        except FactError:
+            raise
+        except (expat.ExpatError, LookupError, ValueError):  # also an encoding that nobody knows
             raise FactError(fact("logo-unreadable")) from None
         return next(self._open[0].elements)
 
@@ -189,7 +189,8 @@ def _view_box(attributes: dict[str, str]) -> tuple[float, ...]:
 
 
 def _text(element: Element) -> Iterator[str]:
-    yield f"<{element.name}" + "".join(f" {key}={quoteattr(text)}" for key, text in element.attributes.items())
+    yield f"<{element.name}"
+    yield from (f" {key}={quoteattr(text)}" for key, text in element.attributes.items())
     yield ">"
     for one in element.inside:
         if isinstance(one, str):

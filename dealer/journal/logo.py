@@ -10,7 +10,18 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from sqlalchemy import Column, Connection, LargeBinary, MetaData, String, Table, delete, insert, inspect, select
+from sqlalchemy import (
+    Column,
+    Connection,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    delete,
+    insert,
+    inspect,
+    select,
+)
 
 TABLE = Table(
     "logo",

@@ -170,7 +170,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
     # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
-    # station that has an owner asks no first questions, there is no access point, no logo, and no such script.
+    # station that has an owner asks no first questions, there is no access point, no logo, no such script.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",

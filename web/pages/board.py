@@ -30,8 +30,8 @@ def tv() -> str:
 
 @board.get("/overlay")
 def overlay() -> str:
-    """The board's lanes and its lower third on a transparent ground, for a stream or a second wall; ``?size=`` is
-    its size in per cent of the picture, 20 to 100 (``board/overlay.js``)."""
+    """The board's lanes and its lower third on a transparent ground, for a stream or a second wall;
+    ``?size=`` is its size in per cent of the picture, 20 to 100 (``board/overlay.js``)."""
     return render_template("overlay.html", state=services().desk.table.board())
 
 
@@ -67,8 +67,9 @@ LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 
 @board.get("/logo/<mark>")
 def logo(mark: str) -> Response:
-    """The bar's logo, whose ``mark`` is another for every picture, so that it may be kept. It was cleaned when it
-    came (``web.logo``); opened by itself it may do nothing all the same. 404 where there is none of that mark."""
+    """The bar's logo, whose ``mark`` is another for every picture, so that it may be kept. It was cleaned
+    when it came (``web.logo``); opened by itself it may do nothing all the same. 404 where there is none of
+    that mark."""
     found = services().desk.journal.logo() if mark == services().bar.logo else None
     if found is None:
         abort(404)

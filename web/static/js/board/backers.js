@@ -33,7 +33,12 @@ export function namedBackers(board, names) {
         "backers " + (now.length > 6 ? "four" : now.length > 4 ? "three" : "two") + (wide ? " wide" : ""),
     },
     now.map((name) =>
-      h("li", { "data-fit": true, "data-shrink": isUpright() ? 0.96 : 0.91 }, badge(board, name), h("span", { "data-short": true }, name)),
+      h(
+        "li",
+        { "data-fit": true, "data-shrink": isUpright() ? 0.96 : 0.91 },
+        badge(board, name),
+        h("span", { "data-short": true }, name),
+      ),
     ),
   );
 }

@@ -189,8 +189,8 @@ function course(board) {
 
 // ---- the pools --------------------------------------------------------------------------------------------
 
-// What ten chips on these horses would return, at the least where several win, or what each backer would take;
-// "" while nobody is on them.
+// What ten chips on these horses would return, at the least where several win, or what each backer would
+// take; "" while nobody is on them.
 function tenPay(board, wager, horses) {
   if (!board.will_pays) return pays(board, wager, horses);
   const per100 = (board.will_pays[wager] || board.least_pays[wager] || {})[horses];

@@ -43,8 +43,8 @@ function narrowed(element) {
 }
 
 /** Give `element` the first of its data-sizes, in pixels of a picture 1080 high, that its words fit in: "74
- * 64 60/2" is 74 or 64 on one line, or 60 on two; "136<1190" is 136 where that is no wider than 1190. Then its
- * parts that may go go, and the rest is shortened. */
+ * 64 60/2" is 74 or 64 on one line, or 60 on two; "136<1190" is 136 where that is no wider than 1190. Then
+ * its parts that may go go, and the rest is shortened. */
 function fitSizes(element) {
   if (element.lastFit === stand(element)) return;
   for (const part of [element, ...element.querySelectorAll("[data-whole]")]) restore(part);

@@ -1,5 +1,5 @@
-// Whose house this is: its name, its line, its logo and what a chip is worth there, each "" where nobody said;
-// the station's access point; the screens' language.
+// Whose house this is: its name, its line, its logo and what a chip is worth there, each "" where nobody
+// said; the station's access point; the screens' language.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -12,7 +12,7 @@ const SAID = ["bar", "chip", "sponsor", "logo"];
 
 let wifi = null,
   spoken = null;
-let house = {};
+const house = {};
 for (const name of SAID) house[name] = page.getAttribute("data-" + name) || "";
 
 export const barName = () => house.bar;

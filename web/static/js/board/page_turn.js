@@ -43,7 +43,9 @@ const seen = new Map();
 export function turnedIn(of, page) {
   const before = seen.get(of);
   seen.set(of, shown + "/" + page);
-  return before !== undefined && before !== shown + "/" + page && before.indexOf(shown + "/") === 0 ? " turned-in" : "";
+  return before !== undefined && before !== shown + "/" + page && before.indexOf(shown + "/") === 0
+    ? " turned-in"
+    : "";
 }
 
 /** Which of pages that last `lengths` milliseconds is shown now, from 0, and for how long: {at, ms}. */

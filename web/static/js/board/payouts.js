@@ -29,7 +29,11 @@ export function drawPayouts(root, board) {
   fill(
     root,
     title(board),
-    h("div", { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) }, page.rows),
+    h(
+      "div",
+      { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) },
+      page.rows,
+    ),
     h(
       "div",
       { class: "count" },
@@ -181,7 +185,12 @@ function pagesOf(rows, note) {
   const pages = [];
   for (let at = 0; at < rows.length; at += room) {
     const some = rows.slice(at, at + room);
-    pages.push({ rows: some, few: rows.length <= FEW, long, note: note(at + 1, at + some.length, rows.length) });
+    pages.push({
+      rows: some,
+      few: rows.length <= FEW,
+      long,
+      note: note(at + 1, at + some.length, rows.length),
+    });
   }
   return pages;
 }

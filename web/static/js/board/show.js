@@ -1,5 +1,5 @@
-// The states of the table on a screen: each is drawn whole, so a missed one costs nothing and a reload replays
-// nothing. The TV and the overlay show them; what is heard and said of them is the TV's.
+// The states of the table on a screen: each is drawn whole, so a missed one costs nothing and a reload
+// replays nothing. The TV and the overlay show them; what is heard and said of them is the TV's.
 
 import { withKnownChances } from "../core/chances.js";
 import { whenFontsCome } from "../core/fonts.js";
@@ -21,8 +21,8 @@ let whenDrawn = (board) => board;
 /** The state that is shown. */
 export const shownBoard = () => shown;
 
-/** Show the page's own state, and from now on turn its pages and its clocks; `drawn(board)` is called with each
- * that is drawn. */
+/** Show the page's own state, and from now on turn its pages and its clocks; `drawn(board)` is called with
+ * each that is drawn. */
 export function begin(drawn) {
   if (drawn) whenDrawn = drawn;
   whenFontsCome(drawAgain);

@@ -36,11 +36,7 @@ function thrown(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length) return null;
   return [
-    h(
-      "div",
-      { class: "dice" + (roll.dice.length > 2 ? " four" : "") },
-      roll.dice.map(die),
-    ),
+    h("div", { class: "dice" + (roll.dice.length > 2 ? " four" : "") }, roll.dice.map(die)),
     h(
       "p",
       { "data-fit": true },

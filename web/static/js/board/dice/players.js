@@ -11,7 +11,8 @@ const MOST = 8, // on one page, in lower rows
 const PAGE_MS = 6000;
 const PAID = ["said-pays", "said-penalty-paid", "said-scratched-pays"];
 
-// What else stands in their column: the open hand, the trading's clock, what wagers stand at, who is near home.
+// What else stands in their column: the open hand, the trading's clock, what wagers stand at, who is near
+// home.
 const isTight = (board) =>
   (board.open || []).length > 0 ||
   Boolean(board.starts_clock) ||
@@ -29,9 +30,7 @@ export function playerList(board) {
   const { names, page, pages } = namesNow(Object.keys(board.players), rowsOf(board), PAGE_MS, board.turn);
   return h(
     "ul",
-    {
-      class: "racers" + (names.length > ROWS ? " eight" : isTight(board) ? " close" : ""),
-    },
+    { class: "racers" + (names.length > ROWS ? " eight" : isTight(board) ? " close" : "") },
     names.map((name) => row(board, name)),
     pages > 1
       ? h(

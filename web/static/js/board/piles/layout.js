@@ -126,7 +126,14 @@ function seats(board) {
           ? null
           : [
               h("span", { class: "backs", "aria-hidden": "true" }, back(""), back("")),
-              h("i", { class: "cards" + (cards > 9 ? " two" : ""), "aria-label": t("tv-cards-held", { count: cards }) }, String(cards)),
+              h(
+                "i",
+                {
+                  class: "cards" + (cards > 9 ? " two" : ""),
+                  "aria-label": t("tv-cards-held", { count: cards }),
+                },
+                String(cards),
+              ),
             ],
         h("b", { class: "own" }, number(board.players[name])),
       ),
