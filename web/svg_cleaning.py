@@ -27,8 +27,8 @@ GROUPS = frozenset(["a", "switch"])
 STYLES = frozenset(
     "fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin "
     "stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility clip-path "
-    "clip-rule mask stop-color stop-opacity font-family font-size font-weight font-style letter-spacing text-anchor "
-    "vector-effect paint-order".split()
+    "clip-rule mask stop-color stop-opacity font-family font-size font-weight font-style letter-spacing "
+    "text-anchor vector-effect paint-order".split()
 )
 ATTRIBUTES = STYLES | frozenset(
     "id x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy rotate width height d points transform viewBox "

@@ -3,9 +3,9 @@
 text = { $text }
 number = { $number }
 list-and = { $start } and { $end }
-percent = { $number } %
-percent-below-one = <1 %
-percent-above-99 = >99 %
+percent = { $number }%
+percent-below-one = <1%
+percent-above-99 = >99%
 
 horse-name = { $runner ->
     [S] Spades

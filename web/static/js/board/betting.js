@@ -5,8 +5,9 @@ import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
-import { horseName, isSuit, number, percent, say, t, wagerName } from "../core/words.js";
+import { horseName, isSuit, number, say, t, wagerName } from "../core/words.js";
 import { face, gap } from "./cards.js";
+import { percentOf } from "./chance.js";
 import { fitAll } from "./fit_text.js";
 import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
@@ -76,7 +77,7 @@ function row(board, horse) {
     h(
       "p",
       { class: "odds", "data-fit": true },
-      blocked ? t("tv-cannot-win") : chance === null ? null : percent(chance),
+      blocked ? t("tv-cannot-win") : chance === null ? null : percentOf(chance),
       chance !== null && isFavourite(board, horse) ? h("b", { class: "fav" }, t("tv-favourite")) : null,
     ),
     price(board, horse),
@@ -220,7 +221,7 @@ function poolTable(board) {
           const words = tenPay(board, code, horse);
           return words
             ? h("p", { class: "cell slab", "data-sizes": "92 74 60 48" }, words)
-            : h("p", { class: "cell none", "data-fit": true, "data-shrink": 0.84 }, t("tv-no-bets"));
+            : h("p", { class: "cell none" }, t("tv-no-bets"));
         }),
       ),
     ),

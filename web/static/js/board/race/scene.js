@@ -1,8 +1,9 @@
 // The race as it runs, on the whole course, and the stretch, in which one card decides.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { joined, percent, say, t } from "../../core/words.js";
+import { joined, say, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
+import { percentOf } from "../chance.js";
 import { fitAll } from "../fit_text.js";
 import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
@@ -126,7 +127,7 @@ function wanted(board) {
         "div",
         { class: "one is-" + horse },
         suit(horse),
-        told.length ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percent(chances[horse])) : null,
+        told.length ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percentOf(chances[horse])) : null,
       ),
     ),
     told.length && board.stretch.place === 1
