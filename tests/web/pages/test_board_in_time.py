@@ -155,3 +155,21 @@ def test_without_an_address_there_is_no_code(
     page.goto(table.url)
     assert page.locator("img.code").count() == 0
     assert measure(page).overlapping() == []
+
+
+def test_the_first_view_weighs_less_than_400_kb_and_the_fonts_60(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*RACE), open_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(table.url)
+    settle(page)
+    sent = {url: answered(table, url) for url in asked if "/events" not in url and "/api/" not in url}
+    assert sum(sent.values()) < 400_000, sent
+    assert sum(size for url, size in sent.items() if url.endswith(".woff2")) <= 60_000
+
+
+def answered(table: ServedTable, url: str) -> int:
+    """How many bytes the server sends for it, compressed."""
+    return len(table.get(url.removeprefix(table.url), **{"Accept-Encoding": "gzip"}).body)
