@@ -36,9 +36,14 @@ function narrowed(element) {
     if (narrow()) return;
   }
   if (dropOptional(element) && narrow()) return;
-  // What is cut all the same need not be small.
+  // What is cut all the same need not be small, unless it has no room else.
+  const smallest = element.style.fontSize;
   if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = "";
   const parts = [...element.querySelectorAll("[data-short]")];
+  shorten(parts.length ? parts : [element], element);
+  if (fits(element)) return;
+  for (const part of parts) restore(part);
+  element.style.fontSize = smallest;
   shorten(parts.length ? parts : [element], element);
 }
 

@@ -93,7 +93,8 @@ export function ticketPage(board, horse) {
   const all = ticketsOf(board, horse),
     found = pages(all);
   const long = all.some((one) => one.name.length > LONG);
-  const kind = long && all.length <= LINES ? "three one" : long || sum(all) > FEW ? "three" : "two";
+  const small = long || sum(all) > FEW || all.some((one) => one.horses.length > 2);
+  const kind = long && all.length <= LINES ? "three one" : small ? "three" : "two";
   const page = pageNow(found.length, PAGE_MS);
   return { kind, page, tickets: found[page] };
 }

@@ -137,7 +137,10 @@ function drawLane(box, horse, board, grid) {
   const width = Math.min(lane.horse, room * 1.41);
   const nose = grid.close ? Math.max(LEAST_NOSE, grid.at(step)) : grid.at(step);
   // Its nose is the picture's right edge but for a hair.
-  const left = Math.min(nose, grid.at(grid.needed)) - width * 0.975 - grid.left;
+  const left =
+    Math.min(nose, grid.close && !grid.upright ? grid.turf[1] : grid.at(grid.needed)) -
+    width * 0.975 -
+    grid.left;
   tile.style.width = rem(width);
   tile.style.height = rem((width * 112) / 158);
   const over = room - (width * 112) / 158;

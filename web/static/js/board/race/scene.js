@@ -28,7 +28,7 @@ function drawHead(root, board, layout) {
           "p",
           {
             class: "phase slab",
-            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136<1190 104 80 68",
+            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136<1190 104 80 68 64/2 56/2",
             "aria-live": "polite",
           },
           say(board.stretch.said),
@@ -108,7 +108,7 @@ function stretchFoot(board, card) {
     h(
       "p",
       { class: "cause", "data-fit": "lines", "data-shrink": 0.7 },
-      board.last ? cause(board.last.said) : "",
+      board.last && board.phase !== "falter" ? cause(board.last.said) : "",
     ),
     h("p", { class: "rest", "data-fit": true, "data-shrink": 0.7 }, distances(board)),
   ];
@@ -116,8 +116,8 @@ function stretchFoot(board, card) {
 
 // The card that decides, with its chance.
 function wanted(board) {
-  const { wins } = board.stretch;
-  const chances = board.places ? board.places.chances : board.chances || {};
+  const { wins, place } = board.stretch;
+  const chances = board.places ? board.places.chances : (place === 1 && board.chances) || {};
   const told = wins.filter((horse) => chances[horse] !== undefined);
   return h(
     "div",
@@ -127,12 +127,12 @@ function wanted(board) {
         "div",
         { class: "one is-" + horse },
         suit(horse),
-        told.length ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percentOf(chances[horse])) : null,
+        told.length
+          ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percentOf(chances[horse]))
+          : null,
       ),
     ),
-    told.length && board.stretch.place === 1
-      ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race"))
-      : null,
+    told.length && place === 1 ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race")) : null,
   );
 }
 
