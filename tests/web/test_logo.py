@@ -22,7 +22,7 @@ from hardware.appliance.settings.settings import read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from tests.web.door import cookie_of, log_in
 from tests.web.table import PIN, Reply, ServedTable
-from web.logo import MOST_PNG_BYTES, MOST_PX, cleaned
+from web.logo.picture import MOST_PNG_BYTES, MOST_PX, cleaned
 
 NAMES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 HEAD = f'<svg {NAMES} viewBox="0 0 40 20"'

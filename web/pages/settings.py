@@ -22,7 +22,7 @@ from dealer.notation.facts import FactError
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings_file import WrongSettings
 from web.language import sentence
-from web.logo import cleaned
+from web.logo.picture import cleaned
 from web.panel_names import lamp_name, pressed_name, setting_help, setting_name
 from web.services import services
 

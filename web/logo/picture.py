@@ -7,7 +7,7 @@ import struct
 
 from dealer.journal.logo import Logo
 from dealer.notation.facts import FactError, fact
-from web.svg_cleaning import cleaned_svg
+from web.logo.svg_cleaning import cleaned_svg
 
 PNG = b"\x89PNG\r\n\x1a\n"
 MOST_PIXELS = 16_000_000
