@@ -48,7 +48,7 @@ ORDER = {
         "live > station_status, static_files",
         "access > guessing, logins",
         "claim > guessing > serving",
-        "pages > charts, qr_code, request_body, answers",
+        "pages > charts, logo, qr_code, request_body, answers",
         "app > compressed, hosts, page_scripts > static_files",
         "app > template_words > charts",
         "template_words > language",

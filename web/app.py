@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -68,6 +69,9 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.json = ScreenJSON(app)
     app.extensions["railbird"] = table
+    with suppress(JournalFailed):  # without its logo the bar can play
+        found = table.desk.journal.logo()
+        table.bar.logo = found.mark if found is not None else ""
     app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).status())
     app.jinja_env.globals.update(owner_ways=owner_ways)
     add_static_files(app, build_id())
@@ -112,7 +116,7 @@ def _refuse_other_sites() -> None:
 def _headers(answer: Response) -> Response:
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
-    if not request.path.startswith(("/static/", "/pictures/", "/words/")):
+    if not request.path.startswith(("/static/", "/pictures/", "/words/", "/logo/")):
         answer.headers.setdefault("Cache-Control", "no-store")
     return answer
 

@@ -92,7 +92,7 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "game", "sound", "review", "language", "staff"):
+            elif key in ("chip", "sponsor", "game", "sound", "review", "language", "staff"):
                 setattr(bar, key, value)
             elif key == "dealer_pin":
                 self.guard.change_dealer_pin(value)
@@ -100,7 +100,7 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
-        if done.keys() & {"language", "bar", "chip", "sound"}:
+        if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 
 

@@ -18,14 +18,17 @@ OPEN, WITH_PIN = "open", "pin"
 @dataclass(slots=True)
 class Bar:
     """What the owner says of the bar, and may say anew while the station runs: its ``name``, what a ``chip``
-    is worth there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which
-    TVs sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
+    is worth there, the ``game`` that a night begins with, whom it thanks (``sponsor``), and the mark of its
+    ``logo``; each "" where nobody said. ``sound`` is which TVs sound by themselves: ``on`` all, ``off`` none,
+    ``auto`` those whose address says so. ``review`` is for
     whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
     where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal."""
 
     name: str = ""
     chip: str = ""
     game: str = ""
+    sponsor: str = ""
+    logo: str = ""
     sound: str = "auto"
     review: str = WITH_PIN
     language: str = DEFAULT
@@ -78,6 +81,8 @@ class StationStatus:
             "bar": self.bar.name,
             "chip": self.bar.chip,
             "chip_value": self.bar.chip_value.as_data() if self.bar.chip_value else None,
+            "sponsor": self.bar.sponsor,
+            "logo": self.bar.logo,
             "language": self.bar.language,
             "sound": self.bar.sound,
             "speaks": self.speaks,

@@ -16,6 +16,7 @@ from dealer.books.verify import verify
 from dealer.journal import schema
 from dealer.journal.copying import copy_rows, write_backup
 from dealer.journal.journal import Journal
+from dealer.journal.logo import logo_in, put_logo
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
@@ -69,6 +70,8 @@ def restore(
             for table in reversed(schema.metadata.sorted_tables):
                 target.execute(delete(table))
             copy_rows(source, target, schema.metadata)
+            if (logo := logo_in(source)) is not None:
+                put_logo(target, logo)
             return _held(target)
 
         return journal.change_beside(put_back)

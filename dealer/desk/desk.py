@@ -34,6 +34,7 @@ from dealer.desk.seat import Seat
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
+from dealer.journal.logo import Logo
 from dealer.journal.night_marks import NONE, dated, shift, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
@@ -201,6 +202,12 @@ class Desk:
             if written.kind == SIGNED and written.night == state.row.id:
                 self.table.show(self._drawing.state(state.row, state.replayed, written))
             return written
+
+    def put_logo(self, logo: Logo | None) -> None:
+        """Keep the bar's own picture, None: none. Raises ``disk`` as ``do``."""
+        with self._alone():
+            self._booking.settle()
+            self.journal.put_logo(logo)
 
     @property
     def staff(self) -> str | None:

@@ -128,9 +128,7 @@ class _Throw:
         return (said,)
 
     def _home(self, horse: str) -> Fact:
-        others = [moves for one, moves in self.race.to_go.items() if one != horse]
-        code = "call-dice-photo" if min(others) == 1 else "call-dice-home"
-        return fact(code, horse=horse, way=self.key % 2)
+        return fact("call-dice-home", horse=horse, way=self.key % 2)
 
 
 def _official(race: DiceRaceState, table: Table) -> tuple[Fact, ...]:

@@ -31,6 +31,7 @@ from dealer.journal.chain import Written
 from dealer.journal.database import JournalUnusable
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
+from dealer.journal.logo import Logo, put_logo
 from dealer.journal.night_marks import Run
 from dealer.journal.pictures import Picture
 from dealer.journal.reader import Answer, JournalFailed, JournalReader, NightRow
@@ -226,6 +227,11 @@ class Journal(JournalReader):
         with self._writing() as connection:
             connection.execute(delete(schema.about).where(schema.about.c.name == name))
             connection.execute(insert(schema.about), {"name": name, "value": mark_of(name, text)})
+
+    def put_logo(self, logo: Logo | None) -> None:
+        """Keep the bar's own picture in place of the one before; None: keep none. Raises JournalFailed."""
+        with self._writing() as connection:
+            put_logo(connection, logo)
 
     def drop_pictures(self, before_night: int) -> int:
         """Delete the pictures of every night before ``before_night``, and return how many; the books stay

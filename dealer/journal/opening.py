@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Engine, func, insert, inspect, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from dealer.journal import database, migrate, schema
+from dealer.journal import database, logo, migrate, schema
 from dealer.journal.database import JournalUnusable
 from dealer.notation.facts import fact
 
@@ -55,7 +55,7 @@ def is_plain(connection: Connection) -> bool:
     return all(
         kinds.get(table, "table") == "table"
         and not any(column.hidden for column in connection.exec_driver_sql(f"PRAGMA table_xinfo({table})"))
-        for table in schema.metadata.tables
+        for table in (*schema.metadata.tables, logo.TABLE.name)
     )
 
 

@@ -17,6 +17,7 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
 from dealer.journal.database_file import DatabaseFile
+from dealer.journal.logo import Logo, logo_in
 from dealer.journal.night_marks import NightMarks, marks_of
 from dealer.journal.rows import as_written
 from dealer.journal.till_book import TillEntry
@@ -181,6 +182,11 @@ class JournalReader:
         with self._reading() as connection:
             joined = select(schema.picture.c.seq).join(schema.move).where(schema.move.c.night == night)
             return set(connection.scalars(joined))
+
+    def logo(self) -> Logo | None:
+        """The bar's own picture, None where it has none. Raises JournalFailed."""
+        with self._reading() as connection:
+            return logo_in(connection)
 
     def rows(self, question: Select[Any]) -> list[Row[Any]]:
         """What the database answers to ``question``, a SELECT over the tables of ``schema``."""

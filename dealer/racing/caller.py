@@ -93,8 +93,7 @@ class _Turn:
         nearest = max(now.step(one) for one in now.running)
         second = [one for one in now.running if now.step(one) == nearest]
         gap = now.advances - nearest
-        code = "call-photo" if gap == 1 else "call-wins"
-        return (self._say(code, horse=horse, gap=gap, rivals=second),)
+        return (self._say("call-wins", horse=horse, gap=gap, rivals=second),)
 
     def _move(self, horse: Suit) -> Fact:
         was, now = self.was, self.now

@@ -21,7 +21,7 @@ from functools import partial
 from dealer.contract.chances import ChanceJob, Chances, NextHome, Spread
 from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Field, Offer, named
-from dealer.notation.cards import UNRANKED, Card, Suit
+from dealer.notation.cards import PLACE, UNRANKED, Card, Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Cancel, Close, Deal, Move, Next, Official, Redeal, Reshuffle
 from dealer.notation.refusals import Refusal
@@ -190,6 +190,7 @@ class CardRace(Game):
             counts={suit.value: count for suit, count in race.course.counts.items()},
             blocked=tuple(suit.value for suit in race.course.cannot_win),
             turned=race.track.turned,
+            furthest={suit.value: race.track.furthest[PLACE[suit]] for suit in Suit},
             dealt=tuple(map(str, race.stock.dealt)),
             stock_left=race.stock.left,
             stretch=stretch.as_data(stretch.stretch(race)),

@@ -39,6 +39,8 @@ class RaceView(View):
     """The horses that cannot win (R1.4)."""
     turned: int
     """Links turned so far."""
+    furthest: dict[str, int]
+    """Where each horse has been: more than where it stands after it faltered."""
     stock_left: int
     stretch: Mapping[str, Any] | None = None
     """With a horse one card from home: ``{"place": 1, "near": ["S", "H"], "wins": ["S"], "due": "",

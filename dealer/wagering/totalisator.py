@@ -18,7 +18,7 @@ from dealer.notation.cards import Suit
 from dealer.notation.facts import fact
 from dealer.notation.moves import Bet, Move
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import SINGLE, WAGERS, Finish, Order, several_win, slashed
+from dealer.notation.wagers import EVERY_ORDER, SINGLE, WAGERS, Finish, Order, several_win, slashed
 from dealer.racing.book import BookStep
 from dealer.racing.course import Course
 from dealer.racing.race_view import BookView
@@ -33,6 +33,11 @@ REFUNDED = tuple(code for code in POOLS if WAGERS[code].horses == 1)
 """The pools whose stakes return where nobody wins them; the others carry over (R7.4)."""
 PLACES = tuple(code for code in POOLS if several_win(code))
 """The pools that several horses share: their stakes return, and the profit is split by horse (R7.3)."""
+_PLACED = {
+    name: {frozenset(h for h in Suit if WAGERS[name].wins(Finish(order), (h,))) for order in EVERY_ORDER}
+    for name in PLACES
+}
+"""By place pool, the horses that may be placed together."""
 ONE_PRICE = tuple(code for code in POOLS if code not in PLACES and WAGERS[code].races == 1)
 """The pools of this race alone in which one combination wins."""
 
@@ -64,18 +69,24 @@ def dividend(
     placed: dict[Suit, int] = {}
     for ticket in winners:
         placed[ticket.horses[0]] = placed.get(ticket.horses[0], 0) + ticket.chips
-    part = Fraction(net - won, len(placed))
-    paid = tuple((t, int(t.chips + part * t.chips / placed[t.horses[0]])) for t in winners)
-    return Dividend(taken, paid)
+    per_chip_of = _place_prices(placed, net)
+    return Dividend(taken, tuple((t, int(t.chips * per_chip_of[t.horses[0]])) for t in winners))
+
+
+def _place_prices(placed: Mapping[Suit, int], net: int) -> dict[Suit, Fraction]:
+    """R7.3: what a chip on each placed horse returns from the net pool, where so many chips are on each."""
+    part = Fraction(net - sum(placed.values()), len(placed))
+    return {horse: 1 + part / chips for horse, chips in placed.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
 class TotalisatorView(BookView):
-    """What 100 chips would return: ``would_pay`` by horse, to win; ``will_pays`` by pool and combination.
-    ``takeout``: the house's part in per cent."""
+    """What 100 chips would return: ``would_pay`` by horse, to win; ``will_pays`` by pool and combination;
+    ``least_pays`` by place pool and horse, at the least. ``takeout``: the house's part in per cent."""
 
     would_pay: dict[str, int | None]
     will_pays: dict[str, dict[str, int]]
+    least_pays: dict[str, dict[str, int]]
     takeout: str
     dividends: tuple[Declared, ...]
 
@@ -168,6 +179,22 @@ class Totalisator(Pooled):
                 pays.setdefault(name, {})[slashed(horses)] = net * 100 // on
         return pays
 
+    def least_pays(self, table: Table) -> dict[str, dict[str, int]]:
+        """What 100 chips on each backed horse would return now from the place and show pools, with whichever
+        horses it is placed that leave it least."""
+        least: dict[str, dict[str, int]] = {}
+        for name in PLACES:
+            tickets, held = self.tickets_on(name), table.ledger.balance(pool(name))
+            on = {horse: sum(t.chips for t in tickets if t.horses[0] is horse) for horse in Suit}
+            takeout = int(sum(on.values()) * self.takeout)
+            for horses in _PLACED[name]:
+                placed = {horse: on[horse] for horse in horses if on[horse]}
+                net = held - min(takeout, held - sum(placed.values()))
+                for horse, price in _place_prices(placed, net).items() if placed else ():
+                    known = least.setdefault(name, {})
+                    known[horse.value] = min(int(100 * price), known.get(horse.value, int(100 * price)))
+        return least
+
     def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
         orders = tuple(orders)
         brought = dict.fromkeys(orders, 0)
@@ -194,6 +221,7 @@ class Totalisator(Pooled):
             bets=tuple(ticket.as_data() for ticket in self.tickets),
             would_pay=self.would_pay(table),
             will_pays=self.will_pays(table),
+            least_pays=self.least_pays(table),
             takeout=str(self.takeout * 100),
             dividends=self.declared,
         )

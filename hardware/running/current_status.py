@@ -15,6 +15,7 @@ def bar_of(settings: Settings) -> Bar:
     return Bar(
         name=settings.bar,
         chip=settings.chip,
+        sponsor=settings.sponsor,
         game=settings.game,
         sound=settings.sound,
         staff=settings.staff,

@@ -111,14 +111,28 @@ def crowds(browser: Any) -> None:
     board(browser, "console-betting", (*seated, *BASIC), "tablet", "/console?lang=de")
 
 
+STRETCH = (*BASIC, "close", *RUN[:9])
+PICTURE = "() => { document.documentElement.style.background = 'linear-gradient(120deg, #51606B, #2E4A3A)'; }"
+"""Something for the overlay to lie on."""
+
+
+def overlay(browser: Any) -> None:
+    """The overlay in the stretch, over another picture."""
+    seated = (f'join "{seat}" 100' for seat in MANY)
+    board(browser, "overlay", (*seated, *STRETCH), "tv", "/overlay?size=60", PICTURE)
+
+
 def games(browser: Any) -> None:
     """The boards of the games that have no bookmaker; the tote's at the page of the exactas."""
     for name, moves in GAMES.items():
         board(browser, name, (*(f"join {seat} 100" for seat in SEATS), *moves), "tv", "/")
 
 
-def board(browser: Any, name: str, moves: tuple[str, ...], size: str, path: str) -> None:
-    """A picture of ``path`` at a table after these moves, at a fixed time of the pages that turn."""
+def board(
+    browser: Any, name: str, moves: tuple[str, ...], size: str, path: str, script: str = "() => 0"
+) -> None:
+    """A picture of ``path`` at a table after these moves, at a fixed time of the pages that turn, once
+    ``script`` ran there."""
     with tempfile.TemporaryDirectory() as folder:
         table = ServedTable(Path(folder))
         table.do(*moves)
@@ -126,6 +140,7 @@ def board(browser: Any, name: str, moves: tuple[str, ...], size: str, path: str)
         page.context.request.post(f"{table.url}/console", form={"pin": PIN})
         page.clock.set_fixed_time(2 * 8 + 0.1)
         page.goto(table.url + path)
+        page.evaluate(script)
         save(page, name)
         page.close()
         table.close()
@@ -212,6 +227,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         games(browser)
         crowds(browser)
+        overlay(browser)
         till(browser)
         phone(browser)
         first_run(browser)

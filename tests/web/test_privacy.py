@@ -29,6 +29,8 @@ ROOM = {
     "GET /healthz",
     "GET /join.svg",
     "GET /judged.jpg",
+    "GET /logo/<mark>",
+    "GET /overlay",
     "GET /scripts/<of_build>/<path:name>",
     "GET /static/<path:filename>",
     "GET /voice/<int:night>/<int:seq>.wav",
@@ -115,6 +117,7 @@ OWNER = {
     "POST /console/reset",
     "POST /console/settings",
     "POST /console/settings/check",
+    "POST /console/settings/logo",
     "POST /console/settings/mend",
     "POST /console/settings/restart",
     "POST /console/settings/try",
@@ -177,13 +180,14 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
     # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
-    # station that has an owner asks no first questions, there is no access point, and no such script.
+    # station that has an owner asks no first questions, there is no access point, no logo, no such script.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",
         "POST /console/leave",
         "GET /phone/statement",
         "GET /judged.jpg",
+        "GET /logo/<mark>",
         "GET /scripts/<of_build>/<path:name>",
         "GET /voice/<int:night>/<int:seq>.wav",
         "GET /p",

@@ -28,6 +28,13 @@ def tv() -> str:
     return render_template("board.html", state=table.desk.table.board())
 
 
+@board.get("/overlay")
+def overlay() -> str:
+    """The board's lanes and its lower third on a transparent ground, for a stream or a second wall;
+    ``?size=`` is its size in per cent of the picture, 20 to 100 (``board/overlay.js``)."""
+    return render_template("overlay.html", state=services().desk.table.board())
+
+
 @board.get("/wall.json")
 def on_the_wall() -> Response:
     """What the TV shows while nobody deals (``dealer.board.wall``): with names only where the nights are open
@@ -53,6 +60,24 @@ def wifi_code() -> Response:
     if wifi is None:
         abort(404)
     return Response(qr_code.svg(wifi.code), mimetype="image/svg+xml", headers={"Cache-Control": "no-cache"})
+
+
+LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png"}
+
+
+@board.get("/logo/<mark>")
+def logo(mark: str) -> Response:
+    """The bar's logo, whose ``mark`` is another for every picture, so that it may be kept. It was cleaned
+    when it came (``web.logo``); opened by itself it may do nothing all the same. 404 where there is none of
+    that mark."""
+    found = services().desk.journal.logo() if mark == services().bar.logo else None
+    if found is None:
+        abort(404)
+    headers = {
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Cache-Control": f"public, max-age={A_YEAR_S}, immutable",
+    }
+    return Response(found.data, mimetype=LOGO_TYPES[found.kind], headers=headers)
 
 
 @board.get("/pictures/<int:seq>.jpg")

@@ -18,9 +18,11 @@ from flask import (
     url_for,
 )
 
+from dealer.notation.facts import FactError
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings_file import WrongSettings
 from web.language import sentence
+from web.logo.picture import cleaned
 from web.panel_names import lamp_name, pressed_name, setting_help, setting_name
 from web.services import services
 
@@ -80,6 +82,22 @@ def restart() -> Any:
     return render_template("settings_restart.html")
 
 
+@settings.post("/console/settings/logo")
+def logo() -> Any:
+    """Take the uploaded file ``logo`` as the bar's logo, or with ``remove`` none. 409 and the page, with why,
+    for what cannot be shown; then the one before stays."""
+    own, table = _settings(), services()
+    try:
+        sent = request.files.get("logo")
+        new = None if "remove" in request.form else cleaned(sent.read() if sent is not None else b"")
+    except FactError as why:
+        return _page(own, {"logo": sentence(why.said)}, {})
+    table.desk.put_logo(new)
+    table.bar.logo = new.mark if new is not None else ""
+    table.live.status_changed()
+    return redirect(url_for("settings.page") + "#logo", 303)
+
+
 @settings.post("/console/settings/try")
 def try_out() -> Any:
     """Light the lamp ``what`` for a moment, or sound the ``buzzer``. 409 where there is none."""
@@ -115,6 +133,7 @@ def _page(own: SettingsFile, wrong: Mapping[str, str], typed: Mapping[str, str])
         waiting=waiting,
         mark=typed.get("mark", mark),
         saved=request.args.get("saved", ""),
+        logo=services().bar.logo,
         reset=services().appliance.reset is not None,
         lamp_name=lamp_name,
         setting_name=setting_name,

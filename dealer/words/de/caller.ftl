@@ -51,10 +51,6 @@ call-wins = { $way ->
     [0] { $horse } gewinnt, { lengths } vor { $rivals }
    *[1] Der Sieg geht an { $horse }, { lengths } vor { $rivals }
 }
-call-photo = { $way ->
-    [0] Fotofinish: { $horse }, eine Länge vor { $rivals }
-   *[1] { $horse } auf der Linie, eine Länge vor { $rivals }
-}
 call-place = { $way ->
     [0] { $horse } ist { place-word } im Ziel
    *[1] { $horse } läuft { place-word } ein

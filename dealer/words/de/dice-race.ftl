@@ -314,10 +314,6 @@ call-dice-leads = { $way ->
     [0] { $horse } vorn, noch { $count }
    *[1] Vorn ist { $horse }, noch { $count }
 }
-call-dice-photo = { $way ->
-    [0] Fotofinish: { $horse }
-   *[1] { $horse } auf der Linie
-}
 call-dice-home = { $way ->
     [0] { $horse } ist im Ziel
    *[1] { $horse } gewinnt

@@ -76,6 +76,8 @@ setting-name-bar = Name des Lokals
 setting-help-bar = Er steht vor dem ersten Spiel auf dem Fernseher; höchstens dreißig Zeichen.
 setting-name-chip = Was ein Chip wert ist
 setting-help-chip = Ein Betrag mit Währung, etwa 0,50 €. Kasse, Ergebnis des Hauses und offene Chips werden in diesem Geld angezeigt; die Bücher bleiben in Chips. Andere Worte, etwa ein halbes Bier, werden nur angezeigt.
+setting-name-sponsor = Zeile des Hauses
+setting-help-sponsor = Eine Zeile neben dem Namen auf dem Fernseher, etwa ein Sponsor; höchstens vierzig Zeichen.
 setting-name-game = Erstes Spiel
 setting-help-game = Mit welchem Spiel ein Tipp auf der Konsole den Abend beginnt: basic, tote, derby und so weiter.
 house-chip = 1 Chip = { $text }

@@ -48,6 +48,18 @@ station-no-lamp = { $text } gibt es nicht zum Ausprobieren: das Bedienfeld hat {
 
 setting-name-staff = Personal
 setting-help-staff = Wer hier gibt: Namen, mit Kommas getrennt, höchstens 24. Wer sich an der Konsole anmeldet, tippt einen an, und die Abende sagen, wer gegeben hat.
+settings-logo = Das Logo
+settings-logo-how = Ein SVG oder ein PNG bis 60 kB, am besten mit durchsichtigem Grund: Es steht auf dem dunklen des Fernsehers. Von einem SVG bleibt, was zeichnet, und sonst nichts; ein größeres PNG wird verkleinert. Es liegt bei den Büchern und ist so in jeder Sicherung.
+settings-logo-file = Die Datei
+settings-logo-now = Das Logo, wie der Fernseher es zeigt
+settings-logo-take = Übernehmen
+settings-logo-remove = Logo entfernen
+logo-unreadable = Das ist kein SVG und kein PNG, das sich lesen lässt.
+logo-empty = In diesem SVG ist nichts, was sich zeigen lässt: bitte in Formen zeichnen oder ein PNG schicken.
+logo-entities = Dieses SVG hat eigene Entitäten: bitte als einfaches SVG speichern oder ein PNG schicken.
+logo-too-much = Dieses Bild ist zu groß oder enthält zu viel: bitte kleiner speichern.
+logo-no-size = Dieses SVG sagt nicht, wie groß es ist: bitte mit viewBox oder mit Breite und Höhe speichern.
+
 setting-name-pin = PIN
 setting-help-pin = Die des Inhabers: Sie öffnet diese Konsole und alles dahinter; gezeigt wird sie nie. Sechs Zeichen oder mehr ändern sie. Ohne eine macht die Station selbst eine und behält sie.
 setting-name-dealer-pin = PIN des Dealers

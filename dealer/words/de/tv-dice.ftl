@@ -1,7 +1,6 @@
 ### Das Würfelrennen und Ristiseiska auf dem Fernseher.
 
 tv-die = Ein Würfel zeigt { $value }
-tv-dice-picture = Das Kamerabild der Würfel
 tv-threw = { $player } wirft { $totals }
 tv-threw-four = { $player } wirft
 tv-turn-roll = { $player } würfelt

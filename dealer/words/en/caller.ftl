@@ -51,10 +51,6 @@ call-wins = { $way ->
     [0] { $horse } wins by { lengths } from { $rivals }
    *[1] { $horse } takes it by { lengths } from { $rivals }
 }
-call-photo = { $way ->
-    [0] A photo finish: { $horse } by a length from { $rivals }
-   *[1] { $horse } on the line, a length from { $rivals }
-}
 call-place = { $way ->
     [0] { $horse } is { place-word }
    *[1] { $horse } comes home { place-word }

@@ -314,10 +314,6 @@ call-dice-leads = { $way ->
     [0] { $horse } in front, { $count } to go
    *[1] It is { $horse } with { $count } to go
 }
-call-dice-photo = { $way ->
-    [0] A photo finish: { $horse }
-   *[1] { $horse } on the line
-}
 call-dice-home = { $way ->
     [0] { $horse } is home
    *[1] { $horse } wins it

@@ -76,6 +76,8 @@ setting-name-bar = Name of the bar
 setting-help-bar = It stands on the TV before the first game; thirty characters at most.
 setting-name-chip = What a chip is worth
 setting-help-chip = An amount and its currency, such as 0.50 €. The till, the house and unpaid chips are shown in that money; the books stay in chips. Other words, such as half a beer, are only shown.
+setting-name-sponsor = Line of the house
+setting-help-sponsor = A line beside the name on the TV, such as a sponsor; forty characters at most.
 setting-name-game = First game
 setting-help-game = Which game a night begins with in one tap on the console: basic, tote, derby and so on.
 house-chip = 1 chip = { $text }

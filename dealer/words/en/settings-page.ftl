@@ -48,6 +48,18 @@ station-no-lamp = There is no { $text } to try: the panel has { $known }.
 
 setting-name-staff = Staff
 setting-help-staff = Who deals here: names with commas between them, 24 at most. Whoever logs in on the console taps one, and the nights say who dealt.
+settings-logo = The logo
+settings-logo-how = An SVG or a PNG of up to 60 kB, best with a clear ground: it is shown on the TV’s dark one. Of an SVG what draws is kept and nothing else; a larger PNG is made smaller. It lies with the books, so that every backup has it.
+settings-logo-file = The file
+settings-logo-now = The logo as the TV shows it
+settings-logo-take = Take it
+settings-logo-remove = Remove the logo
+logo-unreadable = This is no SVG and no PNG that can be read.
+logo-empty = Nothing in this SVG can be shown: have it drawn in shapes, or send a PNG.
+logo-entities = This SVG has entities of its own: save it as a plain SVG, or send a PNG.
+logo-too-much = This picture is too large or has too much in it: save it smaller.
+logo-no-size = This SVG does not say how large it is: save it with a view box or with width and height.
+
 setting-name-pin = PIN
 setting-help-pin = The owner’s: it opens this console and everything behind it; it is never shown. Six characters or more change it. Without one the station makes one and keeps it.
 setting-name-dealer-pin = Dealer’s PIN

@@ -1,7 +1,6 @@
 ### The dice race and ristiseiska on the TV.
 
 tv-die = A die that shows { $value }
-tv-dice-picture = The camera's picture of the dice
 tv-threw = { $player } threw { $totals }
 tv-threw-four = { $player } threw
 tv-turn-roll = { $player } rolls

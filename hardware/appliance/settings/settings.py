@@ -268,6 +268,8 @@ class Settings:
     """What the place is called, for its TV."""
     chip: str = setting("", checked(text(0, 20), _one_line))
     """What a chip is worth here: ``0.50 €`` is money (``dealer.words.money``), other words are only shown."""
+    sponsor: str = setting("", checked(text(0, 40), _one_line))
+    """A line of the house on its TV beside the name, such as whom it thanks."""
     game: str = setting("basic", checked(text(1), _game))
     """The game that the console begins a night with in one tap."""
     sound: str = setting("auto", one_of("auto", "on", "off"))

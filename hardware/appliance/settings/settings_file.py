@@ -27,7 +27,8 @@ from hardware.appliance.settings.settings import (
 from hardware.appliance.small_file import write_whole
 
 AT_ONCE = frozenset(
-    "mode dice phones review language time_zone day_begins_h bar chip game sound staff dealer_pin".split()
+    """mode dice phones review language time_zone day_begins_h bar chip sponsor game sound staff
+    dealer_pin""".split()
 )
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"

@@ -64,8 +64,6 @@ def test_the_caller_says_scratches_the_front_and_the_horse_that_needs_one() -> N
     codes, said = code_and_words(night_of("roll 5 5", start=race))
     assert codes == ["call-dice-pays"] and said.startswith("Horse 10 ") and said.endswith(" pays")
     assert code_and_words(night_of("roll 1 1\nroll 1 1\nroll 1 1", start=race))[0] == ["call-dice-home"]
-    near = night_of(*["roll 1 1"] * 2, *["roll 1 2"] * 5, "roll 1 1", start=race)
-    assert code_and_words(near)[0] == ["call-dice-photo"]
 
 
 ROLLED = ("done\n" * 4, "\n".join(f"roll {dice}\ndone" for dice in ("3 4", "2 6", "2 3", "4 5")))
@@ -132,7 +130,7 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
                     assert left == 1
                 case "call-dice-leads":
                     assert left == said["count"]
-                case "call-dice-home" | "call-dice-photo":
+                case "call-dice-home":
                     assert left == 0 and race.track.home == said["horse"]
         _single_choices_are_legal(night)
 

@@ -65,7 +65,6 @@ def holds(one: Fact, was: Track, now: Track) -> bool:
         "call-one-more": lambda: steps[a] == now.advances - 1
         and list(steps.values()).count(now.advances - 1) == 1,
         "call-wins": lambda: now.home[0] is a and now.advances - max(rest.values()) == gap and some == last,
-        "call-photo": lambda: now.home == (a,) and max(rest.values()) == now.advances - 1 and some == last,
         "call-place": lambda: now.home[-1] is a and len(now.home) == one["place"],
         "call-last": lambda: now.order[3] is a,
         "call-chase": lambda: steps[a] - max(rest.values()) == gap and bool(now.home) and a in running,

@@ -266,6 +266,16 @@ def test_the_board_shows_what_each_horse_would_pay() -> None:
     assert board(night)["would_pay"] == {"S": 160, "H": 160, "D": None, "C": None}
 
 
+def test_a_place_pool_shows_the_least_that_a_horse_can_pay_now() -> None:
+    bets = "bet Ann PLC H 10\nbet Bob PLC S 20\nbet Cal PLC D 30\nclose"
+    night = night_of(tote("takeout=20%"), bets)
+    # 48 of 60 are paid: with spades 18 of profit, with diamonds 8, with clubs (not backed) 38
+    least = board(night)["least_pays"]
+    assert least == {"PLC": {"H": 140, "S": 100, "D": 100}}
+    after = night_of(HEARTS, DIAMONDS, "official", start=night)
+    assert after.chips_of["Ann"] == 90 + 14
+
+
 def test_what_a_pool_would_pay_is_what_it_pays() -> None:
     night = night_of(tote("takeout=20%"), "bet Ann EXA H/S 3\nbet Bob EXA H/S 1\nbet Cal EXA D/C 6\nclose")
     assert board(night)["will_pays"] == {"EXA": {"H/S": 200, "D/C": 133}}

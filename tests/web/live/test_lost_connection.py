@@ -65,12 +65,13 @@ def seconds_until_lost(page: Any) -> float:
     raise AssertionError("it is never said")
 
 
+@pytest.mark.parametrize("path", ["/", "/overlay"])
 def test_a_server_that_died_is_said_within_5_s_and_found_again(
-    tmp_path: Path, open_page: Callable[..., Any], port: int
+    tmp_path: Path, open_page: Callable[..., Any], port: int, path: str
 ) -> None:
     table = ServedTable(tmp_path, port=port)
     table.do(*RACE)
-    page = opened(open_page(), table.url)
+    page = opened(open_page(), table.url + path)
     table.close()
     assert seconds_until_lost(page) <= WITHIN_S
     assert page.locator(".last[data-card=KH]").is_visible()  # the last state stays

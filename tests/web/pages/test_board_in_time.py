@@ -155,3 +155,23 @@ def test_without_an_address_there_is_no_code(
     page.goto(table.url)
     assert page.locator("img.code").count() == 0
     assert measure(page).overlapping() == []
+
+
+def test_the_first_view_weighs_less_than_400_kb_and_the_fonts_60(
+    serve: Callable[..., ServedTable], browser: Any
+) -> None:
+    table, page = serve(*RACE), browser.new_page()  # one whose fonts no test has asked for
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(table.url)
+    settle(page)
+    page.close()
+    sent = {url: answered(table, url) for url in asked if "/events" not in url and "/api/" not in url}
+    assert sum(sent.values()) < 400_000, sent
+    assert 20_000 < sum(size for url, size in sent.items() if url.endswith(".woff2")) <= 60_000
+
+
+def answered(table: ServedTable, url: str) -> int:
+    """How many bytes the server sends for it, compressed."""
+    return len(table.get(url.removeprefix(table.url), **{"Accept-Encoding": "gzip"}).body)

@@ -35,7 +35,7 @@ def test_each_horse_has_a_figure_of_its_chance_that_changes_with_every_card(
         tv.wait_for_selector(f"#foot [data-card='{card}']")
         chances = table.board["chances"]
         figures = tv.locator(".lane .chance").all_inner_texts()
-        assert figures == [f"{round(100 * chances[horse])}%" for horse in "SHDC"]
+        assert figures == [f"{round(100 * chances[horse])}\xa0%" for horse in "SHDC"]
     assert tv.inner_text(".labels .chances") == "To win"  # exact: no ±
     least = tv.eval_on_selector_all(
         ".lane .chance", "all => Math.min(...all.map(one => parseFloat(getComputedStyle(one).fontSize)))"
@@ -82,7 +82,7 @@ def test_a_winner_that_is_home_shows_its_place_and_the_others_who_is_next(serve:
     # Two owners are paid: the rest run for the second place.
     places = table.board["places"]
     assert places["place"] == 2 and round(sum(places["chances"].values()), 5) == 1
-    second = [f"{round(100 * places['chances'][horse])}%" for horse in "SDC"]
+    second = [f"{round(100 * places['chances'][horse])}\xa0%" for horse in "SDC"]
     assert tv.locator(".lane .chance").all_inner_texts() == [second[0], "1st", *second[1:]]
     assert "To be 2nd" in tv.inner_text(".labels")
     table.do("deal 3S 4S 5S 6S 7S 8S JS")

@@ -43,7 +43,8 @@ def test_the_board_closes_in_on_the_finish_says_what_wins_and_holds_the_photogra
     told = "Link 4 is the 9 of Hearts: Hearts falters back to 3"
     assert shows("deal 9H", where="#foot .cause") == told
     assert page.locator("#course .slot").first.is_visible()
-    assert page.locator("[data-horse=H] .print").count() == 3  # a picture drawn anew has those of now
+    assert page.locator("[data-horse=H] .print").count() == 4  # that of the lost step, too
+    assert page.locator("[data-horse=H] .print.lost").count() == 1
     # A leader that cannot win: why.
     shows(
         *("void", "game basic redeal=no links=8", "deal 2S 3S 4S 5S 6S 2H 3H 2D", "close", "deal 7S 8S 9S"),
@@ -106,7 +107,7 @@ def test_t23_a_winner_stays_three_seconds_also_where_the_race_is_confirmed_at_on
     has_come = f'"seq":{table.desk.table.seq + 1}}}'
     with page.expect_request(lambda sent: has_come in (sent.post_data or "")):
         table.do("official")
-    page.clock.fast_forward(2900)
+    page.clock.fast_forward(4300)
     assert page.evaluate("document.body.dataset.layout") == "winner"
     page.clock.fast_forward(200)
     table.shown_on(page)

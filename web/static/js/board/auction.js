@@ -6,6 +6,7 @@ import { chancesKnown, chanceOf } from "../core/chances.js";
 import { clockOf } from "../core/auction_clock.js";
 import { fill, h } from "../core/dom.js";
 import { horseName, number, t, tell } from "../core/words.js";
+import { percentOf } from "./chance.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { plate } from "./plate.js";
@@ -34,7 +35,7 @@ export function drawAuction(root, board) {
         ? t("tv-cannot-win")
         : chance === null
           ? ""
-          : t("tv-chance-to-win", { chance }),
+          : t("tv-chance-to-win", { text: percentOf(chance) }),
     ),
     h("div", { class: "stage is-" + horse }, gallop(horse)),
     bidOf(board, horse),

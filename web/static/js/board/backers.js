@@ -4,9 +4,12 @@
 import { badge } from "../core/badge.js";
 import { h } from "../core/dom.js";
 import { pageNow } from "./page_turn.js";
+import { isUpright } from "./upright.js";
 
 const PAGE_MS = 3000;
-const ROOM = 8;
+const ROOM = 8,
+  LINES = 3, // each its own where names are long
+  LONG = 8; // letters
 
 /** Whether so many backers take turns. */
 export const backersTurn = (names) => names.length > ROOM;
@@ -19,14 +22,23 @@ function shown(names) {
   return sorted.slice(first, first + ROOM);
 }
 
-/** Caps with their names, in two columns. */
+/** Caps with their names, in two columns; few with a long one among them have a line each. */
 export function namedBackers(board, names) {
   const now = shown(names);
+  const wide = now.length <= LINES && now.some((name) => name.length > LONG);
   return h(
     "ul",
-    { class: "backers " + (now.length > 6 ? "four" : now.length > 4 ? "three" : "two") },
+    {
+      class:
+        "backers " + (now.length > 6 ? "four" : now.length > 4 ? "three" : "two") + (wide ? " wide" : ""),
+    },
     now.map((name) =>
-      h("li", { "data-fit": true }, badge(board, name), h("span", { "data-short": true }, name)),
+      h(
+        "li",
+        { "data-fit": true, "data-shrink": isUpright() ? 0.96 : 0.91 },
+        badge(board, name),
+        h("span", { "data-short": true }, name),
+      ),
     ),
   );
 }

@@ -5,12 +5,13 @@ import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
-import { horseName, isSuit, number, percent, say, t, wagerName } from "../core/words.js";
+import { horseName, isSuit, number, say, t, wagerName } from "../core/words.js";
 import { face, gap } from "./cards.js";
+import { percentOf } from "./chance.js";
 import { fitAll } from "./fit_text.js";
-import { barName } from "./house.js";
+import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
-import { pageNow } from "./page_turn.js";
+import { pageNow, turnedIn } from "./page_turn.js";
 import { plate } from "./plate.js";
 import { codeAndAddress } from "./side.js";
 import { isUpright } from "./upright.js";
@@ -51,20 +52,16 @@ export function drawBetting(root, board, address) {
 /** Whether the state has pages that turn. */
 export const bettingTurns = (board) => hasPools(board) || ticketsTurn(board);
 
-/** The headline, under it the house and the race, and the horses on parade. */
+/** The headline, under it the house and the race; beside it the house's logo, else the horses on parade. */
 export const headOf = (board, words) => [
   h("h2", { class: "headline slab", "data-sizes": "84 74 60 52" }, words),
-  h(
-    "p",
-    { class: "house", "data-fit": true },
-    barName() ? [h("b", { "data-short": true }, barName()), " "] : null,
-    h("span", null, t("tv-race", { race: board.race, game: board.game })),
-  ),
-  h(
-    "div",
-    { class: "parade" },
-    Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
-  ),
+  logo() ||
+    h(
+      "div",
+      { class: "parade" },
+      Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
+    ),
+  houseLine(barName(), t("tv-race", { race: board.race, game: board.game })),
 ];
 
 // ---- a horse a row ----------------------------------------------------------------------------------------
@@ -80,7 +77,7 @@ function row(board, horse) {
     h(
       "p",
       { class: "odds", "data-fit": true },
-      blocked ? t("tv-cannot-win") : chance === null ? null : percent(chance),
+      blocked ? t("tv-cannot-win") : chance === null ? null : percentOf(chance),
       chance !== null && isFavourite(board, horse) ? h("b", { class: "fav" }, t("tv-favourite")) : null,
     ),
     price(board, horse),
@@ -193,10 +190,11 @@ function course(board) {
 
 // ---- the pools --------------------------------------------------------------------------------------------
 
-// What ten chips on these horses would return, or what each backer would take; "" while nobody is on them.
+// What ten chips on these horses would return, at the least where several win, or what each backer would
+// take; "" while nobody is on them.
 function tenPay(board, wager, horses) {
   if (!board.will_pays) return pays(board, wager, horses);
-  const per100 = (board.will_pays[wager] || {})[horses];
+  const per100 = (board.will_pays[wager] || board.least_pays[wager] || {})[horses];
   return per100 ? number(Math.floor(per100 / 10)) : "";
 }
 
@@ -223,7 +221,7 @@ function poolTable(board) {
           const words = tenPay(board, code, horse);
           return words
             ? h("p", { class: "cell slab", "data-sizes": "92 74 60 48" }, words)
-            : h("p", { class: "cell none" }, "–");
+            : h("p", { class: "cell none" }, t("tv-no-bets"));
         }),
       ),
     ),
@@ -256,7 +254,7 @@ function combinations(board) {
   const page = pages[pageNow(pages.length, PAGE_MS)];
   return h(
     "div",
-    { class: "pairs" },
+    { class: "pairs" + turnedIn("pairs", pages.indexOf(page)) },
     h(
       "p",
       { class: "label", "data-fit": true, "data-shrink": 0.9 },

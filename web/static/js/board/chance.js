@@ -3,6 +3,9 @@
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { nth, number, percent, t } from "../core/words.js";
 
+/** A chance in per cent; on the board its sign keeps clear of the figure, in every language. */
+export const percentOf = (chance) => percent(chance).replace(/\s?%/, "\u00a0%");
+
 /** What the chances tell: who wins, or once the winner is home who is next. A simulated chance is told from
  * an exact one by its ±. */
 export function chanceTitle(board) {
@@ -18,5 +21,5 @@ export function chanceWords(board, horse) {
   if (place) return nth(place);
   const known = chancesKnown(board) || board.places;
   const chance = known ? chanceOf(board, horse) : null;
-  return chance === null ? "" : percent(chance);
+  return chance === null ? "" : percentOf(chance);
 }

@@ -26,32 +26,37 @@ function narrowed(element) {
   const least = Number(element.getAttribute("data-shrink")) || 1;
   element.style.fontSize = "";
   const full = least < 1 ? parseFloat(window.getComputedStyle(element).fontSize) : 0;
+  const narrow = () =>
+    WIDTHS.some((width) => {
+      element.style.fontStretch = width + "%";
+      return fits(element);
+    });
   for (let size = 1; size >= least - 1e-9; size -= SMALLER) {
     if (size < 1) element.style.fontSize = size * full + "px";
-    for (const width of WIDTHS) {
-      element.style.fontStretch = width + "%";
-      if (fits(element)) return;
-    }
+    if (narrow()) return;
   }
-  // What is cut all the same need not be small.
+  if (dropOptional(element) && narrow()) return;
+  // What is cut all the same need not be small, unless it has no room else.
+  const smallest = element.style.fontSize;
   if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = "";
   const parts = [...element.querySelectorAll("[data-short]")];
+  shorten(parts.length ? parts : [element], element);
+  if (fits(element)) return;
+  for (const part of parts) restore(part);
+  element.style.fontSize = smallest;
   shorten(parts.length ? parts : [element], element);
 }
 
 /** Give `element` the first of its data-sizes, in pixels of a picture 1080 high, that its words fit in: "74
- * 64 60/2" is 74 or 64 on one line, or 60 on two. Then its parts that may go go, and the rest is
- * shortened. */
+ * 64 60/2" is 74 or 64 on one line, or 60 on two; "136<1190" is 136 where that is no wider than 1190. Then
+ * its parts that may go go, and the rest is shortened. */
 function fitSizes(element) {
   if (element.lastFit === stand(element)) return;
   for (const part of [element, ...element.querySelectorAll("[data-whole]")]) restore(part);
   const sizes = element.getAttribute("data-sizes").split(" ");
   const least = sizes[sizes.length - 1];
-  const optional = [...element.querySelectorAll('[data-short="all"]')];
-  if (!sizes.some((size) => fitsIn(element, size)) && optional.length) {
-    for (const part of optional) cut({ part, words: part.textContent, length: 0 });
+  if (!sizes.some((size) => fitsIn(element, size)) && dropOptional(element))
     sizes.some((size) => fitsIn(element, size));
-  }
   if (!fitsIn.last) {
     fitsIn(element, least);
     const parts = [...element.querySelectorAll("[data-short]")];
@@ -60,10 +65,17 @@ function fitSizes(element) {
   element.lastFit = stand(element);
 }
 
+// Take out the parts that stand whole or not at all; whether there are any.
+function dropOptional(element) {
+  const optional = [...element.querySelectorAll('[data-short="all"]')];
+  for (const part of optional) cut({ part, words: part.textContent, length: 0 });
+  return optional.length > 0;
+}
+
 const LINE = 1.08; // of the letters' size
 
 function fitsIn(element, said) {
-  const [size, lines] = said.split("/").map(Number);
+  const [, size, lines, most] = /^(\d+)(?:\/(\d+))?(?:<(\d+))?$/.exec(said).map(Number);
   element.style.fontSize = size / 20 + "rem";
   element.style.lineHeight = String(LINE);
   element.style.whiteSpace = lines > 1 ? "normal" : "nowrap";
@@ -71,10 +83,17 @@ function fitsIn(element, said) {
   const em = parseFloat(window.getComputedStyle(element).fontSize);
   fitsIn.last =
     element.scrollWidth <= element.clientWidth + 1 &&
+    !(most && wordsWidth(element) > (most / size) * em) &&
     (!(lines > 1) || element.scrollHeight <= lines * LINE * em + 0.4 * em);
   return fitsIn.last;
 }
 fitsIn.last = false;
+
+function wordsWidth(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().width;
+}
 
 export function fitAll(root) {
   for (const element of root.querySelectorAll("[data-sizes]")) fitSizes(element);

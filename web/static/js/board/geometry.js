@@ -29,6 +29,7 @@ const CLOSE = { end: 1490, top: 216, left: 96, width: 1340, step: 196, turf: [96
 const CLOSE_UPRIGHT = { end: 1040, top: 396, left: 0, width: 1080, step: 160, turf: [0, 1080] };
 const HEIGHTS = { lit: [324, 225], other: 126 }; // one lane lit, or two
 const UPRIGHT_HEIGHTS = { lit: [420, 310], other: 190 };
+const ROOM_FOR_NAMES = 140; // above a lit horse, upright
 
 /** Whether this arrangement shows the last steps alone. */
 export const closeUp = (layout) => layout === "stretch";
@@ -74,7 +75,8 @@ function stretchCourse(board, needed) {
   for (const horse of Object.keys(board.horses)) {
     const isLit = lit.indexOf(horse) >= 0;
     const height = lit.length > 2 ? sum / 4.9 : isLit ? tall : heights.other;
-    lanes[horse] = { top, height, lit: isLit, horse: Math.min((height - 4) * 1.41, isLit ? 460 : 184) };
+    const room = height - (isUpright() && isLit ? ROOM_FOR_NAMES : 4);
+    lanes[horse] = { top, height, lit: isLit, horse: Math.min(room * 1.41, isLit ? 460 : 184) };
     top += height;
   }
   const at = (position) => grid.end - (needed - position) * grid.step;

@@ -1,22 +1,18 @@
-// The TV board: draws each state whole, so a missed one costs nothing and a reload replays nothing.
+// The TV board: the states of the table, what is heard and said of them, and what the station says of itself.
 
 import { canSound } from "../core/audio.js";
 import { stayAwake } from "../core/awake.js";
-import { whenFontsCome } from "../core/fonts.js";
-import { withKnownChances } from "../core/chances.js";
 import { listen } from "../core/live.js";
 import { canSpeak, noteVoice, sayCall, speak, speaks, speaksByItself } from "../core/voice.js";
 import { t } from "../core/words.js";
-import { drawBoard, tick, turnsPages } from "./draw.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
 import { fit } from "./fit_text.js";
-import { noteDrawn, waits } from "./hold.js";
+import { begin, drawAgain, movedTo, received as show, shownBoard } from "./show.js";
 import { sound, soundsByItself, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
 import { mayRest } from "./wall/quiet.js";
-import { whenTold } from "./wall/told.js";
 
 // A phone that came to the TV's address has a page of its own; ?board stays.
 if (
@@ -27,35 +23,16 @@ if (
 
 const at = (id) => document.getElementById(id);
 const page = document.documentElement;
-let address = page.getAttribute("data-address"),
-  name = page.getAttribute("data-name");
 // A TV browser on plain http has no crypto.randomUUID; the name only tells two TVs apart.
 const screen = "tv-" + Math.random().toString(36).slice(2, 12);
 
-let shown = null,
-  newest = null,
-  later = 0;
+let newest = JSON.parse(at("state").textContent);
 
 // The station sent a state.
 function received(fresh) {
   newest = fresh;
-  window.clearTimeout(later);
-  const wait = waits(fresh);
-  if (wait) later = window.setTimeout(() => draw(newest), wait);
-  else draw(fresh);
+  show(fresh);
   tell();
-}
-
-function draw(fresh) {
-  const board = withKnownChances(fresh);
-  // Only what happens while somebody looks is a motion: not the first picture, nor the same one again.
-  const news = shown !== null && shown.seq !== board.seq;
-  const moving = news && shown.night === board.night && shown.race === board.race;
-  shown = board;
-  noteDrawn(board);
-  drawBoard(board, news ? moving : null, address, name);
-  sayCall(board);
-  soundState(board);
 }
 
 // What has come is said to the station, so that the console can tell when this screen hangs; a result that
@@ -72,11 +49,7 @@ function moved(standing) {
   noteVoice(standing);
   soundsByItself(byItself(standing, /[?&]sound\b/));
   speaksByItself(byItself(standing, /[?&]voice\b/));
-  const news = noteHouse(standing);
-  if (standing.address === address && standing.name === name && !news) return;
-  address = standing.address;
-  name = standing.name;
-  if (shown) draw(shown);
+  movedTo(standing.address, standing.name, noteHouse(standing));
 }
 
 // Every TV, none, or the one whose address says so, the station's own screen.
@@ -122,23 +95,18 @@ const KEYS = { s: switchVoice, m: switchSound };
 
 takeShape();
 mayRest();
-whenFontsCome(() => draw(shown));
-whenTold(() => draw(shown));
-newest = JSON.parse(at("state").textContent);
-draw(newest);
+begin((board) => {
+  sayCall(board);
+  soundState(board);
+});
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   state: received,
   standing: moved,
   lost,
-  judge: (asked) => drawJudge(at("judge"), asked, shown),
+  judge: (asked) => drawJudge(at("judge"), asked, shownBoard()),
 });
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));
-// Results and pools turn their pages by themselves.
-window.setInterval(() => tick(shown), 200);
-window.setInterval(() => {
-  if (turnsPages(shown)) draw(shown);
-}, 1000);
 window.addEventListener("keydown", (event) => {
   const act = KEYS[(event.key || "").toLowerCase()];
   if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act();
@@ -146,5 +114,5 @@ window.addEventListener("keydown", (event) => {
 at("stage").addEventListener("click", switchSound);
 window.addEventListener("resize", () => {
   takeShape();
-  draw(shown);
+  drawAgain();
 });

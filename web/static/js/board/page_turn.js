@@ -36,6 +36,18 @@ export function namesNow(names, rows, each, first) {
   return { names: names.slice(page * rows, (page + 1) * rows), page, pages };
 }
 
+const seen = new Map();
+
+/** The class of the part `of` of the picture, which shows page `page`: it fades in where another page of the
+ * same state stood there before. */
+export function turnedIn(of, page) {
+  const before = seen.get(of);
+  seen.set(of, shown + "/" + page);
+  return before !== undefined && before !== shown + "/" + page && before.indexOf(shown + "/") === 0
+    ? " turned-in"
+    : "";
+}
+
 /** Which of pages that last `lengths` milliseconds is shown now, from 0, and for how long: {at, ms}. */
 export function pageOf(lengths) {
   const round = lengths.reduce((sum, length) => sum + length, 0);

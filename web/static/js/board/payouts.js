@@ -6,12 +6,14 @@ import { fill, h, suit } from "../core/dom.js";
 import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { turnedIn } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 import { silks } from "./winner.js";
 
 const PAGE_MS = 8000;
 const ROWS = 12, // a page
-  FEW = 8; // so few have larger rows
+  FEW = 8, // so few have larger rows
+  LONG = 10; // letters of a name that wants more room
 
 let since = 0,
   shownRace = "";
@@ -22,11 +24,16 @@ export function drawPayouts(root, board) {
   if (race !== shownRace) since = Date.now();
   shownRace = race;
   const pages = payoutPages(board);
-  const page = pages[Math.floor((Date.now() - since) / PAGE_MS) % pages.length];
+  const at = Math.floor((Date.now() - since) / PAGE_MS) % pages.length,
+    page = pages[at];
   fill(
     root,
     title(board),
-    h("div", { class: "lines" + (page.few ? " few" : "") }, page.rows),
+    h(
+      "div",
+      { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) },
+      page.rows,
+    ),
     h(
       "div",
       { class: "count" },
@@ -167,17 +174,23 @@ function payoutPages(board) {
   const pages = blocks[0].concat(blocks[1], blocks[2]);
   return pages.length
     ? pages
-    : [{ rows: [h("p", { class: "payee nobody" }, said(board))], few: true, note: ["", ""] }];
+    : [{ rows: [h("p", { class: "payee nobody" }, said(board))], few: true, long: false, note: ["", ""] }];
 }
 
 const said = (board) => (board.order.length ? t("tv-nobody-paid", { game: board.game }) : say(board.said[0]));
 
 function pagesOf(rows, note) {
   const room = isUpright() ? 14 : ROWS;
+  const long = rows.some((row) => (row.querySelector(".who") || row).textContent.length > LONG);
   const pages = [];
   for (let at = 0; at < rows.length; at += room) {
     const some = rows.slice(at, at + room);
-    pages.push({ rows: some, few: rows.length <= FEW, note: note(at + 1, at + some.length, rows.length) });
+    pages.push({
+      rows: some,
+      few: rows.length <= FEW,
+      long,
+      note: note(at + 1, at + some.length, rows.length),
+    });
   }
   return pages;
 }

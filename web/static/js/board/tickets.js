@@ -5,7 +5,8 @@ import { pageNow } from "./page_turn.js";
 
 const PAGE_MS = 4000;
 const FEW = 4, // of half rows: larger letters
-  ROOM = 6;
+  ROOM = 6,
+  LINES = 3; // each its own where names are long
 const LONG = 7; // letters
 
 /** The tickets that stand in a horse's lane: {name, wager, horses, chips, box}. A combination stands with the
@@ -87,12 +88,15 @@ function pages(tickets) {
   return found;
 }
 
-/** The tickets of a horse that are shown now: {kind, tickets}. */
+/** The tickets of a horse that are shown now: {kind, page, tickets}. Few with long names have a line each. */
 export function ticketPage(board, horse) {
   const all = ticketsOf(board, horse),
     found = pages(all);
-  const small = sum(all) > FEW || all.some((one) => one.name.length > LONG);
-  return { kind: small ? "three" : "two", tickets: found[pageNow(found.length, PAGE_MS)] };
+  const long = all.some((one) => one.name.length > LONG);
+  const small = long || sum(all) > FEW || all.some((one) => one.horses.length > 2);
+  const kind = long && all.length <= LINES ? "three one" : small ? "three" : "two";
+  const page = pageNow(found.length, PAGE_MS);
+  return { kind, page, tickets: found[page] };
 }
 
 /** Whether a horse of this state has tickets that take turns. */

@@ -12,19 +12,24 @@ export function drawWinner(root, board) {
   fill(
     root,
     h("div", { class: "dark-side" }, h("div", { class: "grass" }), h("div", { class: "post" }, h("i", null))),
-    silks(horse),
-    h("div", { class: "band" }),
+    // What is cut at a slant lies in what moves: cut itself, it would be cut anew in every frame.
+    h("div", { class: "sweep" }, silks(horse)),
     h("div", { class: "rail" }),
-    h("p", { class: "tag race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
     h(
-      "h2",
-      { class: "phase won" },
-      h("span", { class: "slab name", "data-sizes": "250 212 170 130" }, horseName(horse)),
-      " ",
-      h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
+      "div",
+      { class: "telling" },
+      h("div", { class: "band" }),
+      h("p", { class: "tag race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+      h(
+        "h2",
+        { class: "phase won" },
+        h("span", { class: "slab name", "data-sizes": "250 212 170 130" }, horseName(horse)),
+        " ",
+        h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
+      ),
+      h("p", { class: "tag margin", "data-fit": true }, margin(board)),
+      h("p", { class: "tag unofficial", "data-fit": true }, say(board.phase_words).toLocaleLowerCase()),
     ),
-    h("p", { class: "tag margin", "data-fit": true }, margin(board)),
-    h("p", { class: "tag unofficial", "data-fit": true }, say(board.phase_words).toLocaleLowerCase()),
     h("div", { class: "home is-" + horse }, h("div", { class: "gait" }, gallop(horse, "outlined"))),
   );
   fitAll(root);

@@ -36,14 +36,7 @@ function thrown(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length) return null;
   return [
-    h(
-      "div",
-      { class: "dice" + (roll.dice.length > 2 ? " four" : "") + (board.last_picture ? " pictured" : "") },
-      roll.dice.map(die),
-      board.last_picture
-        ? h("img", { class: "photo", src: board.last_picture, alt: t("tv-dice-picture") })
-        : null,
-    ),
+    h("div", { class: "dice" + (roll.dice.length > 2 ? " four" : "") }, roll.dice.map(die)),
     h(
       "p",
       { "data-fit": true },
@@ -120,7 +113,7 @@ function side(board) {
       ? null
       : h(
           "p",
-          { class: "cause", "data-fit": "lines", "data-shrink": 0.8, "aria-live": "polite" },
+          { class: "cause", "data-fit": "lines", "data-shrink": 0.85, "aria-live": "polite" },
           news(board),
         ),
     clock(board),

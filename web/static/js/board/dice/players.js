@@ -1,29 +1,36 @@
-// Who plays: name, cards, what is due or was paid just now, chips; a page of six, more turn by themselves.
+// Who plays: name, cards, what is due or was paid just now, chips; up to eight on one page, more turn by
+// themselves, six a page.
 
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { number, say, signed, t } from "../../core/words.js";
 import { namesNow } from "../page_turn.js";
 
-const ROWS = 6;
+const MOST = 8, // on one page, in lower rows
+  ROWS = 6; // a page
 const PAGE_MS = 6000;
 const PAID = ["said-pays", "said-penalty-paid", "said-scratched-pays"];
 
-/** Whether there are more players than a page has room for. */
-export const turnsPages = (board) => Object.keys(board.players).length > ROWS;
+// What else stands in their column: the open hand, the trading's clock, what wagers stand at, who is near
+// home.
+const isTight = (board) =>
+  (board.open || []).length > 0 ||
+  Boolean(board.starts_clock) ||
+  board.phase === "wager" ||
+  board.wins.length > 0;
 
-/** The players' list, `rows` a page, the one whose turn it is marked. */
-export function playerList(board, rows = ROWS) {
-  const { names, page, pages } = namesNow(Object.keys(board.players), rows, PAGE_MS, board.turn);
-  const chips = Math.max(...names.map((name) => board.players[name]));
+// How many players stand on a page.
+const rowsOf = (board) => (Object.keys(board.players).length <= MOST && !isTight(board) ? MOST : ROWS);
+
+/** Whether there are more players than a page has room for. */
+export const turnsPages = (board) => Object.keys(board.players).length > rowsOf(board);
+
+/** The players' list, the one whose turn it is marked. */
+export function playerList(board) {
+  const { names, page, pages } = namesNow(Object.keys(board.players), rowsOf(board), PAGE_MS, board.turn);
   return h(
     "ul",
-    {
-      class:
-        "racers" +
-        (chips > 99 ? " rich" : "") +
-        ((board.open || []).length || board.starts_clock || board.phase === "wager" ? " close" : ""),
-    },
+    { class: "racers" + (names.length > ROWS ? " eight" : isTight(board) ? " close" : "") },
     names.map((name) => row(board, name)),
     pages > 1
       ? h(

@@ -23,10 +23,15 @@ export function drawPiles(root, board) {
   if (!root.firstChild)
     for (const name of ["pile-head", "pile-rows", "pile-seats"]) root.appendChild(h("div", { class: name }));
   const part = (name) => root.querySelector("." + name);
+  const said = news(board);
   fill(
     part("pile-head"),
-    h("p", { class: "phase slab", "data-sizes": "84 72 60 50", "aria-live": "polite" }, headline(board)),
-    h("p", { class: "news", "data-fit": true, "data-shrink": 0.7 }, news(board)),
+    h(
+      "p",
+      { class: "phase slab" + (said ? "" : " alone"), "data-sizes": "84 72 60 50", "aria-live": "polite" },
+      headline(board),
+    ),
+    said ? h("p", { class: "news", "data-fit": true, "data-shrink": 0.7 }, said) : null,
     h("p", { class: "pot" }, t("pool-pot"), " ", h("b", { class: "slab" }, number(board.pools.POT || 0))),
   );
   fill(
@@ -44,9 +49,11 @@ function headline(board) {
   return board.turn ? tell("tv-turn-lay", {}, { player: short(board.turn) }) : say(board.phase_words);
 }
 
-// What the last move did.
+// What the last move did; who begs is the headline.
 const news = (board) =>
-  told(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
+  board.phase === "give" && board.begs
+    ? null
+    : told(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;
@@ -119,7 +126,14 @@ function seats(board) {
           ? null
           : [
               h("span", { class: "backs", "aria-hidden": "true" }, back(""), back("")),
-              h("i", { class: "cards", "aria-label": t("tv-cards-held", { count: cards }) }, String(cards)),
+              h(
+                "i",
+                {
+                  class: "cards" + (cards > 9 ? " two" : ""),
+                  "aria-label": t("tv-cards-held", { count: cards }),
+                },
+                String(cards),
+              ),
             ],
         h("b", { class: "own" }, number(board.players[name])),
       ),

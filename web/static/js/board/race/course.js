@@ -137,10 +137,14 @@ function drawLane(box, horse, board, grid) {
   const width = Math.min(lane.horse, room * 1.41);
   const nose = grid.close ? Math.max(LEAST_NOSE, grid.at(step)) : grid.at(step);
   // Its nose is the picture's right edge but for a hair.
-  const left = Math.min(nose, grid.at(grid.needed)) - width * 0.975 - grid.left;
+  const left =
+    Math.min(nose, grid.close && !grid.upright ? grid.turf[1] : grid.at(grid.needed)) -
+    width * 0.975 -
+    grid.left;
   tile.style.width = rem(width);
   tile.style.height = rem((width * 112) / 158);
-  tile.style.top = rem((room - (width * 112) / 158) / 2);
+  const over = room - (width * 112) / 158;
+  tile.style.top = rem(grid.upright && lane.lit ? over - 8 : over / 2); // names stand above it
   tile.style.transform = "translate(" + rem(left) + ",0)";
   stride(box, tile, step);
   tile.setAttribute("aria-label", t("tv-at-step", { horse, step }));
@@ -156,10 +160,10 @@ function drawLane(box, horse, board, grid) {
     grid.close && !lane.lit ? cappedBackers(board, names) : namedBackers(board, names),
   );
   if (grid.close) {
-    const before = !grid.upright && left < 200 + 80 * Math.min(8, names.length) && !lane.lit;
+    const before = left < (grid.upright ? 240 : 200) + 80 * Math.min(8, names.length) && !lane.lit;
     /** @type {HTMLElement} */ (box.querySelector(".who")).style.left = before ? rem(left + width + 16) : "";
   }
-  drawPrints(box.querySelector(".prints"), step, grid, room);
+  drawPrints(box.querySelector(".prints"), step, Math.max(step, board.furthest[horse]), grid, room);
 }
 
 function words(board, horse) {
@@ -172,20 +176,15 @@ function words(board, horse) {
   );
 }
 
-// A pair in each step passed. Those of a step that a horse has lost stay, fainter.
-function drawPrints(box, step, grid, room) {
-  if (grid.close) {
-    fill(box);
-    return;
-  }
-  const most = Math.max(step, box.querySelectorAll("svg").length);
-  if (most !== box.querySelectorAll("svg").length) {
-    while (box.firstChild) box.removeChild(box.firstChild);
-    for (let print = 1; print <= most; print += 1) box.appendChild(hoofprint(grid, print, room));
-  }
-  box.querySelectorAll("svg").forEach((print, index) => {
-    print.setAttribute("class", "print" + (index < step ? "" : " lost"));
-  });
+// A pair in each step passed, up to the furthest. Those of a step that a horse has lost are fainter.
+function drawPrints(box, step, furthest, grid, room) {
+  const prints = box.children;
+  while (prints.length > (grid.close ? 0 : furthest)) box.removeChild(box.lastChild);
+  if (grid.close) return;
+  const before = prints.length;
+  while (prints.length < furthest) box.appendChild(hoofprint(grid, prints.length + 1, room));
+  for (let at = 0; at < furthest; at += 1)
+    prints[at].setAttribute("class", "print" + (at < step ? "" : " lost") + (at < before ? "" : " fresh"));
 }
 
 function hoofprint(grid, step, room) {

@@ -1,8 +1,9 @@
 // The race as it runs, on the whole course, and the stretch, in which one card decides.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { joined, percent, say, t } from "../../core/words.js";
+import { joined, say, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
+import { percentOf } from "../chance.js";
 import { fitAll } from "../fit_text.js";
 import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
@@ -27,7 +28,7 @@ function drawHead(root, board, layout) {
           "p",
           {
             class: "phase slab",
-            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136 104 80 68",
+            "data-sizes": isUpright() ? "136 104 104/2 84/2 72/3" : "136<1190 104 80 68 64/2 56/2",
             "aria-live": "polite",
           },
           say(board.stretch.said),
@@ -42,10 +43,11 @@ function drawHead(root, board, layout) {
 }
 
 let turned = "",
+  turnedIn = "",
   turn = "";
 
-// The card that was just turned is seen turning; drawn again it lies.
-function turning(board) {
+// The card that was just turned is seen turning; drawn again, or in another picture, it lies.
+function turning(board, layout) {
   const key = [
     board.night,
     board.race,
@@ -56,15 +58,16 @@ function turning(board) {
   if (turned !== key) {
     turn = turned && document.body.classList.contains("moving") ? " turned" : "";
     turned = key;
+    turnedIn = layout;
   }
-  return turn;
+  return turnedIn === layout ? turn : "";
 }
 
 function drawFoot(root, board, layout) {
   root.hidden = false;
   const card = h(
     "div",
-    { class: "cards" + turning(board) },
+    { class: "cards" + turning(board, layout) },
     board.last ? face(board.last.card, "last") : gap("last"),
     board.phase === "falter" && layout === "stretch" ? h("div", { class: "slot due" }, back("last")) : null,
   );
@@ -105,7 +108,7 @@ function stretchFoot(board, card) {
     h(
       "p",
       { class: "cause", "data-fit": "lines", "data-shrink": 0.7 },
-      board.last ? cause(board.last.said) : "",
+      board.last && board.phase !== "falter" ? cause(board.last.said) : "",
     ),
     h("p", { class: "rest", "data-fit": true, "data-shrink": 0.7 }, distances(board)),
   ];
@@ -113,8 +116,8 @@ function stretchFoot(board, card) {
 
 // The card that decides, with its chance.
 function wanted(board) {
-  const { wins } = board.stretch;
-  const chances = board.places ? board.places.chances : board.chances || {};
+  const { wins, place } = board.stretch;
+  const chances = board.places ? board.places.chances : (place === 1 && board.chances) || {};
   const told = wins.filter((horse) => chances[horse] !== undefined);
   return h(
     "div",
@@ -124,12 +127,12 @@ function wanted(board) {
         "div",
         { class: "one is-" + horse },
         suit(horse),
-        told.length ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percent(chances[horse])) : null,
+        told.length
+          ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percentOf(chances[horse]))
+          : null,
       ),
     ),
-    told.length && board.stretch.place === 1
-      ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race"))
-      : null,
+    told.length && place === 1 ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race")) : null,
   );
 }
 

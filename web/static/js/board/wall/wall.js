@@ -6,9 +6,9 @@
 import { fill, h, suit } from "../../core/dom.js";
 import { say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
-import { barName, chipWorth, ownWifi, wifisTurn } from "../house.js";
+import { barName, chipWorth, houseLine, logo, ownWifi, wifisTurn } from "../house.js";
 import { gallop } from "../horse.js";
-import { pageOf } from "../page_turn.js";
+import { pageOf, turnedIn } from "../page_turn.js";
 import { seatPages } from "../seats.js";
 import { codeAndAddress } from "../side.js";
 import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps } from "./pages.js";
@@ -80,9 +80,10 @@ export function drawWall(root, board, address, name) {
     kind === "welcome" ? lamps() : null,
     h("div", { class: "skyline" }),
     closing ? pips() : null,
-    h("div", { class: "body" }, page ? page.body() : null),
+    h("div", { class: "body" + turnedIn("wall", pages.indexOf(page)) }, page ? page.body() : null),
     kind === "welcome" ? h("div", { class: "front" }) : null,
-    h("p", { class: "house", "data-fit": true }, barName() || "Railbird"),
+    logo(),
+    houseLine(barName() || "Railbird"),
     h("h2", { class: "title slab", "data-sizes": "160 136 112 92 76 64 54" }, titleOf(board, page)),
     kind === "welcome" ? h("p", { class: "sub", "data-fit": true }, t("tv-motto")) : null,
     closing && board.players && Object.keys(board.players).length > 3 ? null : side(address, name),
@@ -114,7 +115,7 @@ const side = (address, name) =>
 // Floodlights over the course, and what falls at the end of the night: painted once, then still.
 function lamps() {
   const box = h("div", { class: "lamps" });
-  for (const left of [0, 500, 1000]) {
+  for (const left of logo() ? [500, 1000] : [0, 500, 1000]) {
     const one = h("div", { class: "lamp" });
     one.style.left = left / 20 + "rem";
     box.appendChild(one);
