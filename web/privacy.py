@@ -128,6 +128,7 @@ OWNERS = frozenset(
         "reset.page",
         "settings.buttons",
         "settings.check",
+        "settings.logo",
         "settings.mend",
         "settings.page",
         "settings.restart",
