@@ -151,6 +151,12 @@ def test_a_png_is_drawn_anew_within_its_size() -> None:
     assert picture.shape[2] == 4 and max(picture.shape) <= MOST_PX and len(one.data) <= MOST_PNG_BYTES
 
 
+def test_a_png_of_sixteen_bits_keeps_its_colours() -> None:
+    deep = np.full((20, 30, 3), (0, 128 * 256, 255 * 256), np.uint16)
+    one = cleaned(bytes(cv2.imencode(".png", deep)[1]))
+    assert cv2.imdecode(np.frombuffer(one.data, np.uint8), cv2.IMREAD_UNCHANGED)[3, 3].tolist() == [0, 128, 255]
+
+
 def test_a_png_that_would_fill_the_memory_is_not_unpacked() -> None:
     head = struct.pack(">II5B", 60_000, 60_000, 8, 6, 0, 0, 0)
     chunk = b"IHDR" + head

@@ -41,7 +41,7 @@ def _drawn_anew(data: bytes) -> bytes:
     if picture is None:
         raise FactError(fact("logo-unreadable"))
     if picture.dtype == np.uint16:
-        picture = np.uint8(picture // 256)
+        picture = (picture // 256).astype(np.uint8)
     for side in SIZES_PX:
         share = min(1.0, side / max(picture.shape[:2]))
         size = max(1, round(picture.shape[1] * share)), max(1, round(picture.shape[0] * share))
