@@ -134,7 +134,7 @@ def move() -> Response | tuple[Response, int]:
             phones.changed()
             return jsonify(_me(_key())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat)
-    phones.waiting.answer(held.seat, None)
+    phones.waiting.answer(held.seat, receipt.board["race"], None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 
 
@@ -189,7 +189,8 @@ def _me(key: str) -> dict[str, Any]:
     """Who the phone with this key is, as ``me`` says."""
     phones, held = services().phones, _holder(key)
     lost = None if held or phones.mode == "off" else phones.seats.lost(key)
-    answer = phones.waiting.last_answer(held.seat) if held else None
+    table = services().desk.table
+    answer = phones.waiting.last_answer(held.seat, table.board()["race"]) if held else None
     waits = phones.waiting.all(held.seat) if held else ()
     return {
         "name": held.name if held else None,
