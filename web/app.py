@@ -39,6 +39,7 @@ from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
 from web.pages.settings import settings
+from web.pages.shift.staff import staff
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
@@ -69,7 +70,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
-    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
+    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements, staff
     owners = settings, network, backups, update, reset, first
     for blueprint in (*pages, *owners, api, phone, phones):
         app.register_blueprint(blueprint)

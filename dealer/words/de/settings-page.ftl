@@ -45,6 +45,8 @@ settings-changed-meanwhile = { $path } hat sich geändert, seit diese Seite geö
 settings-cannot-edit = { $path } ist so geschrieben, dass diese Seite es nicht ändern kann: ändern Sie es von Hand.
 station-no-lamp = { $text } gibt es nicht zum Ausprobieren: das Bedienfeld hat { $known }.
 
+setting-name-staff = Personal
+setting-help-staff = Wer hier gibt: Namen, mit Kommas getrennt, höchstens 24. Wer sich an der Konsole anmeldet, tippt einen an, und die Abende sagen, wer gegeben hat.
 setting-name-pin = PIN
 setting-help-pin = Sie öffnet diese Konsole und wird nie gezeigt. Sechs Zeichen oder mehr ändern sie. Ohne eine macht die Station selbst eine und behält sie.
 setting-name-review = Wer die Abende liest

@@ -45,6 +45,8 @@ settings-changed-meanwhile = { $path } has changed since this page was opened, s
 settings-cannot-edit = { $path } is written in a way that this page cannot change: change it by hand.
 station-no-lamp = There is no { $text } to try: the panel has { $known }.
 
+setting-name-staff = Staff
+setting-help-staff = Who deals here: names with commas between them, 24 at most. Whoever logs in on the console taps one, and the nights say who dealt.
 setting-name-pin = PIN
 setting-help-pin = It opens this console; it is never shown. Six characters or more change it. Without one the station makes one and keeps it.
 setting-name-review = Who reads the nights
