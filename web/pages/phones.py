@@ -17,15 +17,13 @@ from dealer.notation.names import LONGEST_NAME
 from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
-from web.pages.phone import LONGEST_TOKEN
+from web.pages.phone import LONGEST_TOKEN, MOST_ASKED
 from web.phone.seats import Ask
 from web.phone.waiting_bets import WaitingBet, check_reason, refused_for
 from web.request_body import body_of, number_in, text_in, yes_in
 from web.services import services
 
 phones = Blueprint("phones", __name__)
-
-MOST_ASKED = 2**31
 
 
 @phones.get("/api/phones")

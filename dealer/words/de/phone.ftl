@@ -29,7 +29,6 @@ phone-no-answer = Die Station hat nicht geantwortet. Bitte noch einmal versuchen
 phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
-phone-place = Platz { $place }
 
 ## Wetten
 
@@ -42,11 +41,12 @@ phone-course = Die Strecke: viele Karten bremsen ein Pferd
 phone-backed = Bisher gesetzt
 phone-other-bets = { $wager }: andere Wetten
 phone-box = Alle Reihenfolgen
+phone-tap-wager = Art der Wette antippen
 phone-tap-horse = Pferd antippen
 phone-tap-horses = Pferde antippen
 phone-another-bet = Noch eine Wette? Pferd antippen
 phone-tap-chips = Chips antippen
-phone-clear = Löschen
+phone-clear = Leeren
 phone-chips-of = { $chips } von Ihren { $held ->
     [one] { $held } Chip
    *[other] { $held } Chips
@@ -75,7 +75,8 @@ phone-step = Schritt { $step } von { $needed }
 phone-step-place = Schritt { $step } von { $needed }, Platz { $place }
 phone-if-it-wins = { $bet }: { $total } beim Sieg
 phone-locked = Die Wetten sind geschlossen.
-phone-locked-cards = Die Wetten sind geschlossen. { $count ->
+phone-locked-cards = { phone-locked } { phone-cards-left }
+phone-cards-left = { $count ->
     [one] Noch { $count } Karte.
    *[other] Noch { $count } Karten.
 }
@@ -97,7 +98,8 @@ phone-chips-now = Jetzt { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }.
-phone-best = Am meisten in diesem { race-inside }: { $player }, { $chips } { $why }.
+phone-best = Bester Schein des Rennens: { $player }, { phone-stake } zu { $price }.
+phone-best-paid = Am meisten bekam { $player }: { $chips }.
 phone-hand-out = Sie verteilen { $count ->
     [one] { $count } Getränk
    *[other] { $count } Getränke
@@ -126,7 +128,7 @@ phone-wagered = { $player } hat { $chips } gesetzt
 phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
 phone-wager-more = +{ $chips }
-phone-wager-all = { $chips } insgesamt
+phone-wager-all = macht { $chips }
 phone-raise = Erhöhen: mitgehen und so viel mehr
 phone-wager-some = So viel setzen
 phone-fold-hold = Aussteigen: Taste halten

@@ -29,7 +29,6 @@ phone-no-answer = The station did not answer. Please try again.
 phone-turn = { $player }'s turn
 phone-turn-own = Your turn
 phone-dice = Dice: { $text }
-phone-place = No. { $place }
 
 ## Bets
 
@@ -42,6 +41,7 @@ phone-course = The course: many links slow a horse
 phone-backed = Backed so far
 phone-other-bets = { $wager }: other bets
 phone-box = Box
+phone-tap-wager = Tap a wager
 phone-tap-horse = Tap a horse
 phone-tap-horses = Tap the horses
 phone-another-bet = Another bet? Tap a horse
@@ -75,7 +75,8 @@ phone-step = step { $step } of { $needed }
 phone-step-place = step { $step } of { $needed }, { nth }
 phone-if-it-wins = { $bet }: { $total } if it wins
 phone-locked = Bets are locked.
-phone-locked-cards = Bets are locked. { $count ->
+phone-locked-cards = { phone-locked } { phone-cards-left }
+phone-cards-left = { $count ->
     [one] { $count } card to come.
    *[other] { $count } cards to come.
 }
@@ -97,7 +98,8 @@ phone-chips-now = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 } now.
-phone-best = Best of the { race-inside }: { $player }, { $chips } { $why }.
+phone-best = Best ticket of the race: { $player }, { phone-stake } at { $price }.
+phone-best-paid = { $player } was paid most: { $chips }.
 phone-hand-out = You hand out { $count ->
     [one] { $count } drink
    *[other] { $count } drinks

@@ -69,7 +69,7 @@ export function betRail(table) {
     keys: [
       made.codes.length > 1 && wagerKeys(made),
       draft.open ? null : form ? rows(made) : h("div", { class: "horses" }, made.wagers.map(horseKey(made))),
-      offer.least !== offer.most && coins(made),
+      offer.least !== offer.most && !draft.open && coins(made),
     ],
     hint:
       draft.chips && free !== Infinity
@@ -85,11 +85,7 @@ function wagerKeys(made) {
   const { codes, code, form, table } = made;
   const one = (other) =>
     key(
-      {
-        class: other === code && !draft.open ? "chosen" : "",
-        "data-code": other,
-        "aria-pressed": String(other === code),
-      },
+      { class: other === code ? "chosen" : "", "data-code": other, "aria-pressed": String(other === code) },
       () => set({ code: other, wager: null, picked: [], coins: [], chips: 0, open: false }, table),
       wagerName(other),
     );
@@ -242,6 +238,7 @@ function add(coin, table) {
 
 // What is missing, in words; "" for a whole bet.
 function missing({ offer, chosen, form, free, times, board, table }) {
+  if (draft.open) return t("phone-tap-wager");
   if (!chosen.length)
     return form
       ? t("phone-tap-horses")

@@ -3,14 +3,14 @@
 import { badge } from "../core/badge.js";
 import { chanceOf } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, percent, t } from "../core/words.js";
+import { horseName, isSuit, nth, percent, t } from "../core/words.js";
 import { gallop } from "../board/horse.js";
 import { backersOf } from "../board/tickets.js";
 import { backs, neededOf } from "./tickets.js";
 
 const FEW = 4, // more lanes are low, and have no room for caps
   CAPS = 3,
-  HALF = 0.55;
+  HALF = 0.45;
 
 let drawn = "";
 
@@ -63,11 +63,7 @@ function step(row, board, horse, name, many) {
   fill(row.querySelector(".caps"), many ? null : caps(board, backersOf(board, horse), name));
   fill(
     row.querySelector(".chance"),
-    scratched
-      ? t("console-line-of", { line: scratched })
-      : place
-        ? t("phone-place", { place })
-        : chance(board, horse),
+    scratched ? t("console-line-of", { line: scratched }) : place ? nth(place) : chance(board, horse),
   );
 }
 

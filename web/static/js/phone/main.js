@@ -55,7 +55,7 @@ function draw(own = false) {
     at("mine"),
     board.phase === "paid"
       ? h("div", { class: "result" }, result(table))
-      : seated && [horse && horseCard(board, horse), tickets(table, acts)],
+      : seated && [horse && horseCard(table, horse), tickets(table, acts, horse)],
   );
   at("race").hidden = board.phase === "paid" && seated && (board.result || {})[me.name] !== undefined;
   drawScene(at("race"), board, table.name);

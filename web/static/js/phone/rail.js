@@ -15,7 +15,7 @@ export function drawRail(root, table, acts, own) {
   const { board, name } = table,
     part = (id) => root.querySelector("#" + id);
   const found = name === null || !acts ? null : may(board, "bet", name) ? betRail(table) : actRail(table);
-  const note = found || name === null ? "" : noteOf(board, acts);
+  const note = found || name === null ? "" : noteOf(board, name, acts);
   const line = answerLine(board, found ? found.hint : "");
   // What stands here is of one state, and so is what its keys do.
   const state = [board.night, board.race, board.phase, board.on_offer].join();
@@ -50,14 +50,16 @@ function dueKey(due, state, own, table) {
 }
 
 // Why nothing is to be done here.
-function noteOf(board, acts) {
+function noteOf(board, name, acts) {
   if (board.phase === "lobby") return t("phone-soon", { game: board.game });
   if (board.phase === "paid") return t("phone-soon", { game: board.game });
   if (board.phase === "course" || board.phase === "redeal") return t("phone-opens-with-course");
   if (board.phase === "betting" && !acts) return t("phone-dealer-takes");
   if (board.phase === "unofficial") return t("phone-dealer-confirms");
-  if (RUNNING.includes(board.phase) && board.bets)
-    return board.stock_left ? t("phone-locked-cards", { count: board.stock_left }) : t("phone-locked");
-  if (board.phase === "lay" && board.turn === null) return "";
+  if (RUNNING.includes(board.phase) && !board.purses)
+    return board.sales || !board.stock_left
+      ? t(board.sales ? "phone-cards-left" : "phone-locked", { count: board.stock_left })
+      : t("phone-locked-cards", { count: board.stock_left });
+  if (board.phase === "lay" && board.turn === name && board.first_turn) return t("phone-pass");
   return board.over ? say(board.phase_words) : "";
 }

@@ -23,22 +23,19 @@ export function result({ board, name }) {
     h(
       "div",
       { class: "tickets" },
-      paid.map((one) =>
-        h(
-          "p",
-          { class: "ticket" },
-          h("span", null, unbroken(plain(one.why))),
-          h("b", null, number(one.chips)),
-        ),
-      ),
+      paid.map((one) => h("p", { class: "ticket" }, paidFor(one.why), h("b", null, number(one.chips)))),
       lost.map((bet) => h("p", { class: "ticket lost" }, stake(bet), h("b", null, t("phone-lost-bet")))),
     ),
     best(board, name),
   ];
 }
 
-// A payment's reason as a ticket: the bet, and at which price.
-const plain = (why) => (why.code === "ticket" || why.code === "bet-struck" ? say(why) : reason(why));
+// What a payment is for: the ticket with its price, or the reason in words.
+function paidFor(why) {
+  if (why.code !== "ticket" && why.code !== "bet-struck") return h("span", null, unbroken(reason(why)));
+  const bet = stake({ chips: why.chips, wager: why.on.wager, horses: why.on.horses.join("/") });
+  return why.price ? [bet, h("small", null, unbroken(t("phone-price-at", { price: why.price })))] : bet;
+}
 
 // The bets of which no payment speaks. One that runs on, a double, is neither lost nor paid.
 function unpaid(board, name, paid) {
@@ -85,15 +82,13 @@ function behind(board, made) {
 function best(board, name) {
   const others = board.paid.filter((one) => one.name !== name && board.players[one.name] !== undefined);
   const most = others.reduce((top, one) => (top && top.chips >= one.chips ? top : one), null);
-  return most
-    ? h(
-        "p",
-        { class: "why best" },
-        unbroken(
-          t("phone-best", { game: board.game, player: most.name, chips: most.chips, why: reason(most.why) }),
-        ),
-      )
-    : null;
+  if (!most) return null;
+  const { code, on, price, chips } = most.why;
+  const said =
+    code === "ticket"
+      ? t("phone-best", { player: most.name, chips, wager: on.wager, horses: on.horses, price })
+      : t("phone-best-paid", { player: most.name, chips: most.chips });
+  return h("p", { class: "why best" }, unbroken(said));
 }
 
 // Where drinks are staked nobody is paid.

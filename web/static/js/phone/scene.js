@@ -5,11 +5,13 @@ import { clockOf } from "../core/auction_clock.js";
 import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
+import { toldAs } from "../core/told.js";
 import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
 import { backersOf } from "../board/tickets.js";
 import { caps, drawLanes } from "./lanes.js";
 
 const BEFORE = ["lobby", "betting", "auction", "course", "redeal", "hands", "ended"];
+const RUNNING = ["race", "falter", "reshuffle"];
 const CAPS = 4;
 
 /** Draw what everybody may see; `name` is the seat's, or null. */
@@ -58,9 +60,10 @@ function headline(board, name) {
       : board.leader && !BEFORE.includes(board.phase)
         ? say(board.leader)
         : say(board.phase_words);
+  const running = RUNNING.includes(board.phase);
   return [
-    h("h1", null, now),
-    about && h("p", null, board.phase === "unofficial" ? say(board.phase_words) : about),
+    h("h1", { class: running ? "leads" : null }, now),
+    about && !running && h("p", null, board.phase === "unofficial" ? say(board.phase_words) : about),
   ];
 }
 
@@ -69,6 +72,7 @@ function headline(board, name) {
 function sheet(board, name) {
   if (board.phase === "auction") return auction(board, name);
   if (board.phase === "wager") return wager(board, name);
+  if (board.phase === "lobby") return h("p", { class: "how" }, t("phone-how-" + toldAs(board.game)));
   if (board.piles) return piles(board, name);
   if (board.phase === "betting" || board.phase === "course")
     return [course(board), backed(board, name), pots(board)];
@@ -262,7 +266,7 @@ function foot(board, races) {
     news && h("p", { class: "last" }, face(board.last.card), h("span", null, news)),
     called && h("p", { class: "call" }, called),
     board.dice && board.dice.length > 0 && h("p", null, t("phone-dice", { text: board.dice.join(" · ") })),
-    races && isDice(board) && pots(board),
+    races && isDice(board) && board.phase !== "wager" && pots(board),
   ];
 }
 

@@ -6,16 +6,17 @@ import { h, suit } from "../core/dom.js";
 import { cardsOf } from "../core/holders.js";
 import { horseName, isSuit, nth, percent, t, tell } from "../core/words.js";
 import { raceOf } from "./answer.js";
-import { winnings } from "./bet.js";
+import { stakeWords, winnings } from "./bet.js";
 import { onItsWay, send } from "./send.js";
 import { key } from "./touch.js";
 
-const RUNNING = ["race", "falter", "reshuffle", "unofficial"];
+const RUNNING = ["race", "falter", "reshuffle"];
 
-/** The seat's own tickets, the newest last; `acts` says whether one may be taken back by this phone. */
-export function tickets(table, acts) {
+/** The seat's own tickets, the newest last, but for those that the card of the horse `carded` tells; `acts`
+ * says whether one may be taken back by this phone. */
+export function tickets(table, acts, carded) {
   const { board, name, waits } = table,
-    bets = board.bets.filter((bet) => bet.name === name),
+    bets = board.bets.filter((bet) => bet.name === name && !isOn(bet, carded)),
     due = (board.due || {})[name];
   const sent = [].concat(
     ...onItsWay().map((one) => (one.verb === "bet" ? one.bets.map((bet) => going(bet)) : [])),
@@ -36,6 +37,8 @@ export function tickets(table, acts) {
   ];
   return h("div", { class: "tickets" }, rows);
 }
+
+const isOn = (bet, horse) => bet.wager === "WIN" && bet.horses === horse;
 
 const owned = (board, name) => (board.sales || []).filter((sale) => sale.name === name);
 
@@ -71,7 +74,7 @@ export const returned = (bet) => (bet.price ? bet.chips + winnings(bet.price, be
 
 function ticket(table, bet, acts) {
   const { board, name } = table,
-    pays = returned(bet),
+    pays = board.phase === "unofficial" ? null : returned(bet),
     asked = [bet.wager, bet.horses, bet.chips],
     id = asked.join(" "),
     cancels = (board.can.cancel || {}).bets || [];
@@ -126,19 +129,20 @@ export function ownHorse({ board, name }) {
   if (!RUNNING.includes(board.phase) || name === null) return null;
   const worth = (horse) =>
     board.bets
-      .filter((bet) => bet.name === name && bet.wager === "WIN" && bet.horses === horse)
+      .filter((bet) => bet.name === name && isOn(bet, horse))
       .reduce((sum, bet) => sum + (returned(bet) || bet.chips), 0) +
     owned(board, name).filter((sale) => sale.horse === horse).length +
-    cardsOf(board, name, horse);
+    cardsOf(board, name, horse) * (chanceOf(board, horse) || 0.01);
   const horses = Object.keys(board.horses)
     .filter(worth)
     .sort((one, other) => worth(other) - worth(one));
   return horses.length ? horses[0] : null;
 }
 
-/** Its card. */
-export function horseCard(board, horse) {
-  const needed = neededOf(board, horse),
+/** Its card, with what it pays. */
+export function horseCard({ board, name }, horse) {
+  const bets = board.bets.filter((bet) => bet.name === name && isOn(bet, horse)),
+    needed = neededOf(board, horse),
     step = board.horses[horse],
     home = board.order.indexOf(horse) + 1,
     chance = home ? null : chanceOf(board, horse),
@@ -154,6 +158,7 @@ export function horseCard(board, horse) {
       h("p", null, t("phone-step-place", { step, needed, place })),
     ),
     h("b", { class: "chance" }, home ? nth(home) : chance === null ? "" : percent(chance)),
+    bets.map((bet) => h("p", { class: "pays" }, ifItWins(bet))),
     h(
       "i",
       { class: "bar" },
@@ -161,6 +166,11 @@ export function horseCard(board, horse) {
     ),
   );
 }
+
+const ifItWins = (bet) =>
+  returned(bet) === null
+    ? stakeWords([bet])
+    : t("phone-if-it-wins", { bet: stakeWords([bet]), total: returned(bet) });
 
 /** How many steps a horse has to go in all. */
 export const neededOf = (board, horse) =>
