@@ -1,7 +1,6 @@
 ### Das Handy eines Spielers.
 
 phone-title = Railbird auf dem Handy
-phone-race = { race-word } { $race }: { $text }
 phone-race-game = { race-word } { $race } · { $title }
 phone-lost = Keine Station seit { $seconds } s
 phone-lost-again = neuer Versuch läuft
@@ -9,8 +8,6 @@ phone-part-seat = Ihr Platz
 phone-part-mine = Was Ihnen gehört
 phone-part-race = Am Tisch
 phone-part-act = Was Sie tun können
-phone-part-players = Die Spieler
-phone-part-how = So wird gespielt
 phone-menu = Mehr
 phone-menu-close = Schließen
 phone-to-board = Das Bild des Fernsehers
@@ -60,7 +57,10 @@ phone-table-wants = Der Tisch nimmt mindestens { $chips }
 phone-bet = { phone-stake } setzen
 phone-bet-pays = { phone-stake } setzen, bringt { $total }
 phone-bet-many = Je { $chips } auf { $count } Wetten: { $total }
-phone-many = { $count } Wetten zu je { $chips }
+phone-many = { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+} zu je { $chips }
 phone-taken = Angenommen: { $bet }
 phone-taken-back = Zurückgenommen: { $bet }
 phone-not-taken = Nicht angenommen: { $bet }. { $why }
@@ -71,7 +71,6 @@ phone-price-at = zu { $price }
 phone-take-back = Zurücknehmen
 phone-owns = { $horse }, Ihres für { $chips }
 phone-horse = Ihr { $horse }
-phone-step = Schritt { $step } von { $needed }
 phone-step-place = Schritt { $step } von { $needed }, Platz { $place }
 phone-if-it-wins = { $bet }: { $total } beim Sieg
 phone-locked = Die Wetten sind geschlossen.
@@ -129,9 +128,12 @@ phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
 phone-wager-more = +{ $chips }
 phone-wager-all = macht { $chips }
+wager-costs = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
 phone-raise = Erhöhen: mitgehen und so viel mehr
 phone-wager-some = So viel setzen
-phone-fold-hold = Aussteigen: Taste halten
 phone-lay = Legen Sie eine davon aus Ihrer Hand auf den Tisch.
 phone-lay-none = Auf dem Tisch passt keine Karte.
 phone-pass = Nichts passt? Sagen Sie es und passen Sie.

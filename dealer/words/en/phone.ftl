@@ -1,7 +1,6 @@
 ### A player's phone.
 
 phone-title = Railbird on the phone
-phone-race = { race-word } { $race }: { $text }
 phone-race-game = { race-word } { $race } · { $title }
 phone-lost = No station for { $seconds } s
 phone-lost-again = trying again
@@ -9,8 +8,6 @@ phone-part-seat = Your seat
 phone-part-mine = What is yours
 phone-part-race = On the table
 phone-part-act = What you may do
-phone-part-players = The players
-phone-part-how = How to play
 phone-menu = More
 phone-menu-close = Close
 phone-to-board = The TV's picture
@@ -60,7 +57,10 @@ phone-table-wants = The table takes { $chips } or more
 phone-bet = Bet { phone-stake }
 phone-bet-pays = Bet { phone-stake }, pays { $total }
 phone-bet-many = Bet { $chips } on each of { $count }: { $total }
-phone-many = { $count } bets of { $chips }
+phone-many = { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+} of { $chips }
 phone-taken = Taken: { $bet }
 phone-taken-back = Taken back: { $bet }
 phone-not-taken = Not taken: { $bet }. { $why }
@@ -71,7 +71,6 @@ phone-price-at = at { $price }
 phone-take-back = Take back
 phone-owns = { $horse }, yours for { $chips }
 phone-horse = Your { $horse }
-phone-step = step { $step } of { $needed }
 phone-step-place = step { $step } of { $needed }, { nth }
 phone-if-it-wins = { $bet }: { $total } if it wins
 phone-locked = Bets are locked.
@@ -129,9 +128,12 @@ phone-folded = { $player } folded
 phone-wager = Wager { $chips }
 phone-wager-more = +{ $chips }
 phone-wager-all = { $chips } in all
+wager-costs = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
 phone-raise = Raise: to meet, and so much more
 phone-wager-some = Wager so much
-phone-fold-hold = Fold: hold the key
 phone-lay = Lay one of these from your hand on the table.
 phone-lay-none = Nothing on the table fits any card.
 phone-pass = Nothing fits? Say so, and pass.
