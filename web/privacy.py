@@ -44,6 +44,7 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "phone.withdraw",
         "script",
     }
 )

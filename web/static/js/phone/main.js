@@ -138,7 +138,7 @@ function link(isLost) {
 
 function tickLost() {
   if (lostAt === null) return;
-  const seconds = Math.floor((window.performance.now() - lostAt) / 1000);
+  const seconds = Math.round((window.performance.now() - lostAt) / 1000);
   fill(at("lost"), h("b", null, t("phone-lost", { seconds })), h("span", null, t("phone-lost-again")));
 }
 
