@@ -146,10 +146,11 @@ def move() -> Response | tuple[Response, int]:
 @phone.post("/phone/withdraw")
 def withdraw() -> Response | tuple[Response, int]:
     """Take back what waits for the dealer under ``number``, where it is this seat's: it is not booked."""
+    number = number_in(body_of(request, {"number"}), "number", MOST_ASKED)
     held, waiting = _holder(_key()), services().phones.waiting
     if held is None:
         return problem("seat", fact("refused-phone-no-seat"), 401)
-    with waiting.answering(number_in(body_of(request, {"number"}), "number", MOST_ASKED)) as bet:
+    with waiting.answering(number) as bet:
         if bet is None or bet.seat != held.seat:
             return problem("phone", fact("refused-phone-bet-gone"), 409)
         waiting.done(bet)

@@ -108,8 +108,8 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
     }
   }, 250);
   window.addEventListener("online", open);
-  // Out of the pocket, where the connection may be dead: the present state at once. How long it was there this
-  // page does not know: its clock may have slept with it.
+  // Out of the pocket, where the connection may be dead: the present state at once. How long it was there
+  // this page does not know: its clock may have slept with it.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) open();
   });
