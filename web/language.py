@@ -23,10 +23,11 @@ COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
-    "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices", "diagnosis",
-    "exports", "first", "frames", "journal", "network", "packs", "reset", "review", "service", "settings",
-    "settings-page", "start", "station", "teach", "teaching", "terminal", "terminal-cards", "terminal-doctor",
-    "terminal-odds", "terminal-play", "terminal-serve", "terminal-simulate", "till", "update", "voice", "wall",
+    "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
+    "diagnosis", "exports", "first", "frames", "journal", "network", "packs", "reset", "review", "service",
+    "settings", "settings-page", "start", "station", "teach", "teaching", "terminal", "terminal-cards",
+    "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve", "terminal-simulate", "till",
+    "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
 
@@ -96,8 +97,8 @@ def _remember(answer: Response) -> Response:
 
 @language.get("/words/<name>.js")
 def catalogue(name: str) -> Response:
-    """The catalogue of one language for the browser; with ``?of=phone`` what a player's phone may have to say,
-    with ``?v=BUILD`` it may be kept."""
+    """The catalogue of one language for the browser; with ``?of=phone`` what a player's phone may have to
+    say, with ``?v=BUILD`` it may be kept."""
     if name not in LANGUAGES:
         abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
     kept = request.args.get("v") == build_id()

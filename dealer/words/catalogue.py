@@ -276,7 +276,7 @@ def words(language: str, times: BarTime = IN_UTC) -> Words:
 
 @cache
 def source(language: str, without: Container[str] = ()) -> str:
-    """Every message of a language as Fluent text, but for the files ``without``: what the browser is given."""
+    """Every message of a language as Fluent text, but for the files ``without``: what a browser is given."""
     files = (file for file in sorted((HERE / language).glob("*.ftl")) if file.stem not in without)
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 

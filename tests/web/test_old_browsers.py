@@ -1,5 +1,5 @@
-"""The oldest browsers that docs/screens.md names can read the styles of TV and phone, and the fonts. What they can read
-of the scripts is a rule of eslint's: ``tests/scripts/eslint.config.js``."""
+"""The oldest browsers that docs/screens.md names can read the styles of TV and phone, and the fonts. What
+they can read of the scripts is a rule of eslint's: ``tests/scripts/eslint.config.js``."""
 
 from __future__ import annotations
 

@@ -295,7 +295,8 @@ def test_the_own_horse_has_its_chance_and_what_it_pays_and_its_lane_is_ringed(
 ) -> None:
     page = seated(open_page("phone"), serve(*RUN))
     card = page.locator(".own-horse")
-    assert told(page, ".own-horse h2, .own-horse p") == ["Your Hearts", "step 2 of 8, 1st", "5 on Hearts: 15 if it wins"]
+    said = ["Your Hearts", "step 2 of 8, 1st", "5 on Hearts: 15 if it wins"]
+    assert told(page, ".own-horse h2, .own-horse p") == said
     assert card.locator(".chance").evaluate("one => getComputedStyle(one).fontSize") == "46px"
     assert card.locator(".chance").inner_text().endswith("%")
     assert told(page, ".ticket .stake") == ["2 on Spades"], "no ticket is said twice"
@@ -366,7 +367,7 @@ def test_chances_are_told_only_where_there_are_some(
     def chances(*moves: str) -> list[str]:
         table.do(*moves)
         page.goto(table.url + "/phone")
-        page.wait_for_selector("#race h1")
+        page.wait_for_selector("#race h1, .result h2")
         return told(page, ".lanes:not([hidden]) .chance")
 
     assert chances("join Ann 100", "game announcer faces=up", f"deal {COURSE}") == []
@@ -382,7 +383,9 @@ def test_ristiseiska_shows_what_may_be_laid_and_begging_is_never_gold(serve: Any
     table = serve(*STOPS, "game ristiseiska", "done", "lay Cyd 7C")
     page = seated(open_page("phone"), table)
     assert page.inner_text("h1") == "Your turn" and "Ristiseiska" not in page.inner_text("h1")
-    shown = page.locator(".cards .face").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    shown = page.locator(".cards .face").evaluate_all(
+        "all => all.map((one) => one.getAttribute('aria-label'))"
+    )
     assert shown[:2] == ["7 of Spades", "7 of Hearts"]
     assert page.inner_text(".note") == "Nothing fits? Say so, and pass."
     table.do("lay Ann 7H", "lay Bob 8H", "lay Cyd 9H")
@@ -418,7 +421,9 @@ def test_p14_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
     assert page.inner_text("#due") == "Your bid of 17 stands"
 
 
-def test_a_bid_for_a_horse_that_was_sold_meanwhile_is_not_one_for_the_next(serve: Any, open_page: Any) -> None:
+def test_a_bid_for_a_horse_that_was_sold_meanwhile_is_not_one_for_the_next(
+    serve: Any, open_page: Any
+) -> None:
     table = serve("join Ann 100", "join Bob 50", "game calcutta", f"deal {COURSE}")
     page = seated(open_page("phone"), table)
     held: list[Any] = []

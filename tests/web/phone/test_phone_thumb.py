@@ -1,5 +1,5 @@
-"""A thumb's mistakes and a phone's life, in a real browser: no tap is lost, none counts twice, and the page is
-never long behind the table."""
+"""A thumb's mistakes and a phone's life, in a real browser: no tap is lost, none counts twice, and the page
+is never long behind the table."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def test_p11_a_station_that_is_silent_is_said_within_three_seconds_and_nothing_i
     page.clock.run_for(2000)
     assert page.locator("#lost").is_hidden()
     page.clock.run_for(1000)
-    assert page.inner_text("#lost") .split("\n")[0] == "No station for 3 s"
+    assert page.inner_text("#lost").split("\n")[0] == "No station for 3 s"
     assert page.is_hidden("#bet"), "nothing is sent"
     assert page.locator(".horse.chosen").count() == 1, "the draft stays"
     page.clock.run_for(3000)

@@ -9,7 +9,7 @@ import { backersOf } from "../board/tickets.js";
 import { backs, neededOf } from "./tickets.js";
 
 const FEW = 4, // more lanes are low, and have no room for caps
-  CAPS = 3,
+  CAPS = 2,
   HALF = 0.45;
 
 let drawn = "";

@@ -21,7 +21,8 @@ const ASK_AGAIN_MS = 2000,
 const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = { board: withKnownChances(data.state), me: data.me, invited: data.invited || null };
-let lostAt = null;
+let lostAt = null,
+  tapped = false;
 
 /** What the page shows now, for whoever draws a part of it or acts on it. */
 const table = {
@@ -39,9 +40,12 @@ const table = {
 
 const bets = (me) => me.mode === "bet" || me.mode === "confirm";
 
-// `own`: the finger changed it, not the table.
-function draw(own = false) {
-  if (waitsForFinger(own ? table.redraw : draw)) return;
+// `byFinger`: a tap changed it, not the table.
+function draw(byFinger = false) {
+  tapped = tapped || byFinger;
+  if (waitsForFinger(draw)) return;
+  const own = tapped;
+  tapped = false;
   const { board, me } = seen,
     seated = me.name !== null && board.players[me.name] !== undefined;
   Object.assign(table, { board, name: seated ? me.name : null, waits: seated ? me.waits : [] });

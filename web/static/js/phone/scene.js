@@ -21,13 +21,17 @@ export function drawScene(root, board, name) {
       root.appendChild(h(part === "track" ? "ol" : "div", { class: part }));
   const part = (of) => root.querySelector("." + of);
   const races = Object.keys(board.horses).length > 0 && !BEFORE.includes(board.phase);
-  fill(part("head"), board.phase === "auction" ? lot(board) : headline(board, name));
+  fill(part("head"), headOf(board, name));
   fill(part("sheet"), sheet(board, name));
   const track = root.children[2];
   if (races && board.phase !== "wager") drawLanes(track, board, name);
   else track.hidden = true;
   fill(part("foot"), foot(board, races));
 }
+
+// What a paid race came to stands above, with what is mine.
+const headOf = (board, name) =>
+  board.phase === "paid" ? null : board.phase === "auction" ? lot(board) : headline(board, name);
 
 // ---- the headline -----------------------------------------------------------------------------------------
 
