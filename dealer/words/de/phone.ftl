@@ -71,6 +71,7 @@ phone-price-at = zu { $price }
 phone-take-back = Zurücknehmen
 phone-owns = { $horse }, Ihres für { $chips }
 phone-horse = Ihr { $horse }
+phone-step = Schritt { $step } von { $needed }
 phone-step-place = Schritt { $step } von { $needed }, Platz { $place }
 phone-if-it-wins = { $bet }: { $total } beim Sieg
 phone-locked = Die Wetten sind geschlossen.

@@ -71,6 +71,7 @@ phone-price-at = at { $price }
 phone-take-back = Take back
 phone-owns = { $horse }, yours for { $chips }
 phone-horse = Your { $horse }
+phone-step = step { $step } of { $needed }
 phone-step-place = step { $step } of { $needed }, { nth }
 phone-if-it-wins = { $bet }: { $total } if it wins
 phone-locked = Bets are locked.

@@ -528,3 +528,37 @@ def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any, lang: str) -> No
         paths += [one.replace("&amp;", "&") for one in re.findall(asked, text)]
     assert {path.rsplit(".", 1)[1][:5] for path in done if "." in path} >= {"css", "js", "woff2"}
     assert weight < 100 * KB
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (
+            ("game tote", f"deal {COURSE}", "bet Ann WIN H 5", "bet Ann PLC S 2", "bet Bob WIN S 5", "close"),
+            ["5 on Hearts 10", "2 on Spades to place 2"],
+        ),
+        (
+            ("game superfecta", f"deal {COURSE[:-3]}", "bet Ann WIN H 5", "bet Ann WIN S 2", "close"),
+            ["The Win pool of 7 7", "2 on Spades lost"],
+        ),
+        (
+            ("game calcutta", f"deal {COURSE}", "bid Ann 9", "sold", "bid Bob 5", "sold", "bid Ann 4", "sold"),
+            ["Clubs, yours for 4 lost", "Spades second: 6 of 18 6"],
+        ),
+    ],
+)  # fmt: skip
+def test_each_stake_of_every_game_is_told_with_what_it_brought(
+    serve: Any, open_page: Any, moves: tuple[str, ...], said: list[str]
+) -> None:
+    table = serve(*TABLE[:2], *moves)
+    page = seated(open_page("phone"), table)
+    while table.board["phase"] == "auction":
+        table.do("pass")
+    cards = (rank + suit for suit in "HSDC" for rank in "23456789TJQK")
+    while table.board["phase"] == "race":
+        card = next(cards)
+        if card not in COURSE.split():
+            table.do(f"deal {card}")
+    table.do("official")
+    page.wait_for_selector(".sum")
+    assert sorted(told(page, ".result .ticket")) == sorted(said)

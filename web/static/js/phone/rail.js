@@ -2,7 +2,7 @@
 // to be done it says why.
 
 import { fill, h } from "../core/dom.js";
-import { say, t } from "../core/words.js";
+import { t } from "../core/words.js";
 import { actRail, may } from "./act.js";
 import { answerLine } from "./answer.js";
 import { betRail } from "./bet.js";
@@ -61,5 +61,5 @@ function noteOf(board, name, acts) {
       ? t(board.sales ? "phone-cards-left" : "phone-locked", { count: board.stock_left })
       : t("phone-locked-cards", { count: board.stock_left });
   if (board.phase === "lay" && board.turn === name && board.first_turn) return t("phone-pass");
-  return board.over ? say(board.phase_words) : "";
+  return "";
 }

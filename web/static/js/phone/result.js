@@ -1,8 +1,8 @@
 // What the race came to for this seat: the signed sum first, why, then ticket by ticket.
 
 import { h, suit, unbroken } from "../core/dom.js";
-import { isSuit, number, reason, say, signed, t } from "../core/words.js";
-import { neededOf, stake } from "./tickets.js";
+import { isSuit, number, say, signed, t } from "../core/words.js";
+import { neededOf, owned, stake } from "./tickets.js";
 
 /** The result of the seat `name`; the table's own where it had no part in the race. */
 export function result({ board, name }) {
@@ -14,7 +14,7 @@ export function result({ board, name }) {
   if (board.drinks) return [head, rounds(board, name)];
   if (net === undefined) return [head, best(board, name)];
   const paid = board.paid.filter((one) => one.name === name),
-    lost = unpaid(board, name, paid);
+    lost = lostBets(board, name, paid);
   const sum = signed(net);
   return [
     h("p", { class: "sum n" + Math.min(7, Math.max(3, sum.length)) + (net > 0 ? " plus" : "") }, sum),
@@ -25,29 +25,37 @@ export function result({ board, name }) {
       { class: "tickets" },
       paid.map((one) => h("p", { class: "ticket" }, paidFor(one.why), h("b", null, number(one.chips)))),
       lost.map((bet) => h("p", { class: "ticket lost" }, stake(bet), h("b", null, t("phone-lost-bet")))),
+      lostHorses(board, name, paid).map((sale) =>
+        h("p", { class: "ticket lost" }, owned(sale), h("b", null, t("phone-lost-bet"))),
+      ),
     ),
     best(board, name),
   ];
 }
 
-// What a payment is for: the ticket with its price, or the reason in words.
+// The bet that a payment is for, where it is for one.
+const betOf = (why) => (why.on ? why : why.bet && why.bet.on ? why.bet : null);
+
+// What a payment is for: the bet with its price, or the reason in words.
 function paidFor(why) {
-  if (why.code !== "ticket" && why.code !== "bet-struck") return h("span", null, unbroken(reason(why)));
-  const bet = stake({ chips: why.chips, wager: why.on.wager, horses: why.on.horses.join("/") });
-  return why.price ? [bet, h("small", null, unbroken(t("phone-price-at", { price: why.price })))] : bet;
+  const bet = why.code === "ticket" || why.code === "posted-ticket-paid" ? betOf(why) : null;
+  const said = say(why);
+  if (!bet) return h("span", null, unbroken(said.charAt(0).toLocaleUpperCase() + said.slice(1)));
+  const words = stake({ chips: bet.chips, wager: bet.on.wager, horses: bet.on.horses.join("/") });
+  return bet.price ? [words, h("small", null, unbroken(t("phone-price-at", { price: bet.price })))] : words;
 }
 
-// The bets of which no payment speaks. One that runs on, a double, is neither lost nor paid.
-function unpaid(board, name, paid) {
-  const spoken = paid.map((one) => one.why).concat(paid.map((one) => one.why.bet || {}));
+// The bets that brought nothing. One that runs on, a double, has not lost yet.
+function lostBets(board, name, paid) {
   const open = board.bets.filter((bet) => bet.name === name);
+  const spoken = paid.map((one) => betOf(one.why));
   return board.bets_made
     .filter((bet) => bet.name === name)
     .filter((bet) => !open.some((one) => one.wager === bet.wager && one.horses === bet.horses))
     .filter((bet) => {
-      const at = spoken.findIndex((why) => why && why.on && isOf(why, bet));
+      const at = spoken.findIndex((one) => one && isOf(one, bet));
       if (at >= 0 && bet.wager !== "ATB") spoken[at] = null;
-      return at < 0;
+      return at < 0 && !paid.some((one) => wonBy(one.why, bet, board.order));
     });
 }
 
@@ -56,6 +64,19 @@ const isOf = ({ on, chips }, bet) =>
   on.horses.join("/") === bet.horses &&
   chips === bet.chips &&
   (on.wager === bet.wager || (bet.wager === "ATB" && ACROSS.includes(on.wager)));
+
+// A payment that names no bet: a pool that those are paid from who named the horses in their order, a prize.
+const wonBy = (why, bet, order) =>
+  (why.code === "posted-pool-won" &&
+    why.wager === bet.wager &&
+    (order.join("/") + "/").startsWith(bet.horses + "/")) ||
+  (why.code === "posted-prize" && why.horse === bet.horses);
+
+// The horses that were bought and brought nothing.
+const lostHorses = (board, name, paid) =>
+  (board.sales || []).filter(
+    (sale) => sale.name === name && !paid.some((one) => one.why.horse === sale.horse),
+  );
 
 function why(board, name, paid) {
   const made = board.bets_made.filter((bet) => bet.name === name),

@@ -67,7 +67,9 @@ function headline(board, name) {
   const running = RUNNING.includes(board.phase);
   return [
     h("h1", { class: running ? "leads" : null }, now),
-    about && !running && h("p", null, board.phase === "unofficial" ? say(board.phase_words) : about),
+    about &&
+      !running &&
+      h("p", null, board.phase === "unofficial" && board.leader ? say(board.phase_words) : about),
   ];
 }
 
@@ -77,7 +79,7 @@ function sheet(board, name) {
   if (board.phase === "auction") return auction(board, name);
   if (board.phase === "wager") return wager(board, name);
   if (board.phase === "lobby") return h("p", { class: "how" }, t("phone-how-" + toldAs(board.game)));
-  if (board.piles) return piles(board, name);
+  if (board.piles && !board.over) return piles(board, name);
   if (board.phase === "betting" || board.phase === "course")
     return [course(board), backed(board, name), pots(board)];
   return null;
@@ -264,8 +266,7 @@ function piles(board, name) {
 
 function foot(board, races) {
   const news = board.last && races && board.piles === undefined && !isDice(board) ? say(board.last.said) : "";
-  const called =
-    news || board.phase === "betting" || board.phase === "auction" ? "" : joined(calls(board.call));
+  const called = news || board.begs || BEFORE.includes(board.phase) ? "" : joined(calls(board.call));
   return [
     news && h("p", { class: "last" }, face(board.last.card), h("span", null, news)),
     called && h("p", { class: "call" }, called),

@@ -24,14 +24,7 @@ export function tickets(table, acts, carded) {
   const rows = [
     due ? h("p", { class: "owes" }, t("phone-due", { chips: due })) : null,
     bets.map((bet) => ticket(table, bet, acts)),
-    owned(board, name).map((sale) =>
-      h(
-        "p",
-        { class: "ticket" },
-        marks(sale.horse),
-        h("span", null, t("phone-owns", { horse: sale.horse, chips: sale.chips })),
-      ),
-    ),
+    bought(board, name).map((sale) => h("p", { class: "ticket" }, owned(sale))),
     waits.map((one) => one.bets.map((bet, at) => waiting(table, one, bet, at === 0))),
     sent,
   ];
@@ -40,10 +33,14 @@ export function tickets(table, acts, carded) {
 
 const isOn = (bet, horse) => bet.wager === "WIN" && bet.horses === horse;
 
-const owned = (board, name) => (board.sales || []).filter((sale) => sale.name === name);
+const bought = (board, name) => (board.sales || []).filter((sale) => sale.name === name);
 
-/** The horses of a bet by their suits. */
-export const marks = (horses) =>
+/** A horse that was bought, and for how much. */
+export const owned = (sale) =>
+  h("span", null, marks(sale.horse), " ", t("phone-owns", { horse: sale.horse, chips: sale.chips }));
+
+// The horses of a bet by their suits.
+const marks = (horses) =>
   horses
     .split("/")
     .map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : h("b", null, horseName(horse))));
@@ -121,7 +118,7 @@ const waiting = (table, one, bet, first) =>
 export const backs = (board, name, horse) =>
   name !== null &&
   ((board.bets || []).some((bet) => bet.name === name && bet.horses.split("/")[0] === horse) ||
-    owned(board, name).some((sale) => sale.horse === horse) ||
+    bought(board, name).some((sale) => sale.horse === horse) ||
     cardsOf(board, name, horse) > 0);
 
 /** While the race runs: the own horse that would bring most, its chance, what it pays; null without one. */
@@ -131,7 +128,7 @@ export function ownHorse({ board, name }) {
     board.bets
       .filter((bet) => bet.name === name && isOn(bet, horse))
       .reduce((sum, bet) => sum + (returned(bet) || bet.chips), 0) +
-    owned(board, name).filter((sale) => sale.horse === horse).length +
+    bought(board, name).filter((sale) => sale.horse === horse).length +
     cardsOf(board, name, horse) * (chanceOf(board, horse) || 0.01);
   const horses = Object.keys(board.horses)
     .filter(worth)
@@ -155,7 +152,7 @@ export function horseCard({ board, name }, horse) {
       "div",
       { class: "words" },
       h("h2", null, t("phone-horse", { horse })),
-      h("p", null, t("phone-step-place", { step, needed, place })),
+      h("p", null, t(step ? "phone-step-place" : "phone-step", { step, needed, place })),
     ),
     h("b", { class: "chance" }, home ? nth(home) : chance === null ? "" : percent(chance)),
     bets.map((bet) => h("p", { class: "pays" }, ifItWins(bet))),
