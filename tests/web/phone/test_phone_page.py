@@ -470,12 +470,12 @@ def test_a_hand_is_folded_by_holding_the_key(serve: Any, open_page: Any) -> None
     page = seated(page, table, name)
     page.click("[data-verb=fold]")
     page.clock.run_for(1000)
+    assert not any(one["folded"] for one in table.board["purses"])
     page.hover("[data-verb=fold]")
     page.mouse.down()
-    page.clock.run_for(900)
+    with page.expect_response("**/phone/moves"):
+        page.clock.run_for(900)
     page.mouse.up()
-    page.clock.run_for(200)
-    page.wait_for_selector("[data-verb=fold]", state="detached")
     assert [one["name"] for one in table.board["purses"] if one["folded"]] == [name]
 
 
@@ -542,7 +542,8 @@ def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any, lang: str) -> No
             ["The Win pool of 7 7", "2 on Spades lost"],
         ),
         (
-            ("game calcutta", f"deal {COURSE}", "bid Ann 9", "sold", "bid Bob 5", "sold", "bid Ann 4", "sold"),
+            ("game calcutta", f"deal {COURSE}", "bid Ann 9", "sold", "bid Bob 5", "sold", "bid Ann 4",
+             "sold"),
             ["Clubs, yours for 4 lost", "Spades second: 6 of 18 6"],
         ),
     ],
