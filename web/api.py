@@ -94,15 +94,15 @@ def _phone_notified(move: str, reason: str) -> Iterator[None]:
     if not isinstance(cancel, Cancel):
         raise Refusal("phone", fact("refused-phone-reason", text=cancel.verb, options=("cancel",)))
     why, phones = cancelled_for(cancel, reason), services().phones
-    seat = None
+    seat, race = None, services().desk.table.board()["race"]
     with suppress(Refusal):  # the table then says that nobody of that name sits here
         seat = services().desk.table.seat(cancel.name)
-        phones.waiting.answer(seat, why)
+        phones.waiting.answer(seat, race, why)
     try:
         yield
     except Exception:
         if seat is not None:
-            phones.waiting.answer(seat, None)
+            phones.waiting.answer(seat, race, None)
         raise
 
 

@@ -22,6 +22,15 @@ from web.station_status import Bar
 COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
 
+NO_PHONES = frozenset({
+    "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
+    "diagnosis", "exports", "first", "frames", "journal", "network", "packs", "reset", "review", "service",
+    "settings", "settings-page", "start", "station", "teach", "teaching", "terminal", "terminal-cards",
+    "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve", "terminal-simulate", "till",
+    "update", "voice", "wall",
+})  # fmt: skip
+"""The files of sentences that no player's phone says."""
+
 language = Blueprint("language", __name__)
 
 
@@ -96,22 +105,24 @@ def _remember(answer: Response) -> Response:
 
 @language.get("/words/<name>.js")
 def catalogue(name: str) -> Response:
-    """The catalogue of one language for the browser; with ``?v=BUILD`` it may be kept."""
+    """The catalogue of one language for the browser; with ``?of=phone`` what a player's phone may have to
+    say, with ``?v=BUILD`` it may be kept."""
     if name not in LANGUAGES:
         abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
     kept = request.args.get("v") == build_id()
     headers = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable" if kept else "no-cache"}
-    return Response(_script(name), mimetype="text/javascript", headers=headers)
+    without = NO_PHONES if request.args.get("of") == "phone" else frozenset()
+    return Response(_script(name, without), mimetype="text/javascript", headers=headers)
 
 
 @cache
-def _script(name: str) -> str:
+def _script(name: str, without: frozenset[str]) -> str:
     data = {
         "language": name,
         "locale": LANGUAGES[name].tag,
         "arguments": ARGUMENTS,
         "source": "\n".join(
-            line for line in source(name).splitlines() if line.strip() and not line.startswith("#")
+            line for line in source(name, without).splitlines() if line.strip() and not line.startswith("#")
         ),
     }
     return f"window.RAILBIRD_WORDS = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"

@@ -49,6 +49,7 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "phone.withdraw",
         "script",
     }
 )

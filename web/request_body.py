@@ -155,6 +155,10 @@ def _bid(body: dict[str, Any], name: str) -> list[Any] | None:
     return [_text({name: bid[0]}, name), _number({name: bid[1]}, name)]
 
 
+def _horse(body: dict[str, Any], name: str) -> str | None:
+    return None if body[name] is None else _text(body, name)
+
+
 def _bet(body: dict[str, Any], name: str) -> ShownBet:
     found = {"count": 1, **_read(body, name, _OF_A_BET)}
     for missing in sorted(_OF_A_BET.keys() - found.keys()):
@@ -172,6 +176,7 @@ _MEMBERS: dict[str, _Reader] = {
     "cards": _number,
     "undo": _number_or_none,
     "bid": _bid,
+    "horse": _horse,
     "seq": _number,
     "bet": _bet,
 }

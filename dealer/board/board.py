@@ -18,6 +18,7 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
 ``marks``          each seated player's mark, ``{"Ann": {"number": 0, "letters": "A"}}`` (``player_marks``).
 ``bets_before``    while bets are taken: each player's bets of the race before, as the moves that make them
                    again.
+``bets_made``      once the race is paid, the bets that were on it (``race_bets``).
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
                    and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
@@ -27,10 +28,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from dealer.board.bets_before import bets_before
 from dealer.board.caller import call
 from dealer.board.chance_worker import waited_for
 from dealer.board.player_marks import marks
+from dealer.board.race_bets import bets_before, bets_made
 from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.contract.view import View
@@ -96,6 +97,7 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "places": _places(night),
         "marks": marks(night.ledger, night.seats),
         "bets_before": bets_before(night),
+        "bets_made": bets_made(night),
         **view,
         "warning_moves": _fairer(night, verbs) if view["warning"] else [],
         **({"order": ()} if _is_void(night) else {}),  # nobody won it, however far it ran

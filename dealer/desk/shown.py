@@ -23,7 +23,7 @@ from dealer.notation.refusals import Refusal
 class Position(TypedDict):
     """Where the table stands; the board's key ``position``. ``cards`` counts the cards and throws of the race
     (``history.turned``), ``undo`` is the journal's number of the move that an undo takes back, ``bid`` the
-    standing bid ``[player, chips]`` of an auction."""
+    standing bid ``[player, chips]`` of an auction, ``horse`` the one that is for sale."""
 
     night: int
     race: int
@@ -31,6 +31,7 @@ class Position(TypedDict):
     cards: int
     undo: int | None
     bid: list[Any] | None
+    horse: str | None
 
 
 class ShownBet(TypedDict):
@@ -53,12 +54,13 @@ class ShownState(TypedDict, total=False):
     cards: int
     undo: int | None
     bid: list[Any] | None
+    horse: str | None
     seq: int
     bet: ShownBet
 
 
 def position(night: Night, number: int, undo: int | None, board: Mapping[str, Any]) -> Position:
-    """Where night ``number`` stands, whose ``board`` has the standing bid."""
+    """Where night ``number`` stands, whose ``board`` has the auction."""
     bid = board.get("bid")
     return {
         "night": number,
@@ -67,6 +69,7 @@ def position(night: Night, number: int, undo: int | None, board: Mapping[str, An
         "cards": turned(night.history, night.race),
         "undo": undo,
         "bid": None if bid is None else [bid["name"], bid["chips"]],
+        "horse": board.get("on_offer"),
     }
 
 

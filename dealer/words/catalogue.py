@@ -19,7 +19,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -284,9 +284,9 @@ def words(language: str, times: BarTime = IN_UTC) -> Words:
 
 
 @cache
-def source(language: str) -> str:
-    """Every message of a language as Fluent text: what the browser is given."""
-    files = sorted((HERE / language).glob("*.ftl"))
+def source(language: str, without: Container[str] = ()) -> str:
+    """Every message of a language as Fluent text, but for the files ``without``: what a browser is given."""
+    files = (file for file in sorted((HERE / language).glob("*.ftl")) if file.stem not in without)
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

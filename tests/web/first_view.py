@@ -20,7 +20,7 @@ from tests.web.conftest import FLAGS, SIZES
 from tests.web.table import ServedTable
 
 PAGES = {
-    "phone": ("/phone", "() => /Hearts/.test(document.querySelector('main')?.innerText || '')"),
+    "phone": ("/phone", "() => /Place your bets/.test(document.querySelector('main')?.innerText || '')"),
     "tv": ("/", "() => /Hearts/.test(document.querySelector('.row[data-horse=H]')?.innerText || '')"),
 }
 """By the screen's size: its address, and what is true as soon as the race can be read on it."""

@@ -166,7 +166,7 @@ def till(browser: Any) -> None:
 
 
 def phone(browser: Any) -> None:
-    """A seated player's phone while bets are taken, and while the race runs."""
+    """A seated player's phone while bets are taken, while the race runs, and once it is paid."""
     with tempfile.TemporaryDirectory() as folder:
         table = ServedTable(Path(folder))
         table.do(*PLAYED, "deal 7H 2D KD 3C 9S TS 4C")
@@ -182,6 +182,9 @@ def phone(browser: Any) -> None:
         table.do("close", "deal 5H 9H JD 2C KH")
         page.wait_for_selector(".last")
         save(page, "phone-race")
+        table.do("deal 6H 8H TH JH QH", "official")
+        page.wait_for_selector(".sum")
+        save(page, "phone-result")
         page.close()
         table.close()
 

@@ -68,16 +68,17 @@ def test_every_address_of_the_page_is_one_of_the_stations(
 @pytest.mark.parametrize(("path", "body"), EXAMPLES)
 def test_every_body_of_the_page_is_taken_as_it_stands(table: ServedTable, path: str, body: str) -> None:
     phone = table.app.test_client()
-    if path.startswith("/api/phones/confirm"):
+    waits = ("/api/phones/confirm", "/phone/withdraw")
+    if path in waits:
         table.post({"mode": "confirm"}, path="/api/phones/mode")
     if path == "/api/phones/answer":
         phone.post("/phone/ask", json={"name": "Cy"})
-    if path in ("/phone/claim", "/phone/moves", "/api/phones/confirm"):
+    if path in ("/phone/claim", "/phone/moves", *waits):
         token = table.post({"name": "Ann"}, path="/api/phones/invite").json["address"].rpartition("=")[2]
         body = body.replace("TOKEN", token)
         if path != "/phone/claim":
             phone.post("/phone/claim", json={"token": token})
-    if path == "/api/phones/confirm":
+    if path in waits:
         phone.post("/phone/moves", json={"moves": [["bet", "WIN", "H", "5"]], "key": "k"})
     if path.startswith("/phone/"):
         answer = phone.post(path, data=body, content_type="application/json")

@@ -1,5 +1,5 @@
-"""The oldest browsers that docs/screens.md names can read the TV's style and the fonts. What they can read
-of the scripts is a rule of eslint's: ``tests/scripts/eslint.config.js``."""
+"""The oldest browsers that docs/screens.md names can read the styles of TV and phone, and the fonts. What
+they can read of the scripts is a rule of eslint's: ``tests/scripts/eslint.config.js``."""
 
 from __future__ import annotations
 
@@ -13,9 +13,23 @@ STATIC = Path(__file__).parents[2] / "web/static"
 
 
 def test_the_boards_style_is_read_by_the_oldest_browser() -> None:
-    sheets = "".join(path.read_text() for path in sorted((STATIC / "css").glob("board*.css")))
-    css = re.sub(r"/\*.*?\*/", "", sheets, flags=re.DOTALL)
+    css = style_of("board*.css", "horse.css", "badge.css")
     assert not re.search(r"[ ;{]aspect-ratio:|inset:|clamp\(|min\(|max\(|:is\(|:where\(|\bgap:", css)
+
+
+def test_the_phones_style_is_read_by_the_oldest_browser() -> None:
+    """Chromium 72 knows gaps of grids, and none of flexible boxes."""
+    css = style_of("phone.css", "horse.css", "badge.css")
+    young = r"aspect-ratio|\binset:|clamp\(|\bmin\(|\bmax\(|:is\(|:where\(|:has\(|:focus-visible"
+    assert not re.search(young, css)
+    gaps = [rule for rule in re.findall(r"[^{}]+\{[^{}]*\}", css) if re.search(r"\bgap:", rule)]
+    assert gaps and all("grid" in rule or ".own-horse" in rule for rule in gaps)
+
+
+def style_of(*sheets: str) -> str:
+    """The text of these sheets without its comments."""
+    found = "".join(path.read_text() for one in sheets for path in sorted((STATIC / "css").glob(one)))
+    return re.sub(r"/\*.*?\*/", "", found, flags=re.DOTALL)
 
 
 @pytest.mark.parametrize("font", sorted((STATIC / "fonts").glob("*.woff2")), ids=lambda path: path.name)

@@ -50,6 +50,7 @@ ROOM = {
     "POST /phone/claim",
     "POST /phone/leave",
     "POST /phone/moves",
+    "POST /phone/withdraw",
 }
 REVIEW = {
     "GET /nights",

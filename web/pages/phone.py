@@ -29,7 +29,7 @@ from web.language import say, t
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, shown_in, text_in
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in
 from web.services import services
 from web.serving.known_addresses import counted
 
@@ -39,6 +39,7 @@ SEAT, ASK = "railbird-seat", "railbird-ask"
 """The cookies: the key of a seat, and the secret of one that was asked for."""
 A_DAY_S = 86_400
 LONGEST_TOKEN = 64
+MOST_ASKED = 2**31
 
 
 @phone.get("/phone")
@@ -138,8 +139,23 @@ def move() -> Response | tuple[Response, int]:
             phones.changed()
             return jsonify(_me(_key())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
-    phones.waiting.answer(held.seat, None)
+    phones.waiting.answer(held.seat, receipt.board["race"], None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
+
+
+@phone.post("/phone/withdraw")
+def withdraw() -> Response | tuple[Response, int]:
+    """Take back what waits for the dealer under ``number``, where it is this seat's: it is not booked."""
+    number = number_in(body_of(request, {"number"}), "number", MOST_ASKED)
+    held, waiting = _holder(_key()), services().phones.waiting
+    if held is None:
+        return problem("seat", fact("refused-phone-no-seat"), 401)
+    with waiting.answering(number) as bet:
+        if bet is None or bet.seat != held.seat:
+            return problem("phone", fact("refused-phone-bet-gone"), 409)
+        waiting.done(bet)
+    services().phones.changed()
+    return jsonify(_me(_key()))
 
 
 @phone.get("/phone/statement")
@@ -193,7 +209,8 @@ def _me(key: str) -> dict[str, Any]:
     """Who the phone with this key is, as ``me`` says."""
     phones, held = services().phones, _holder(key)
     lost = None if held or phones.mode == "off" else phones.seats.lost(key)
-    answer = phones.waiting.last_answer(held.seat) if held else None
+    table = services().desk.table
+    answer = phones.waiting.last_answer(held.seat, table.board()["race"]) if held else None
     waits = phones.waiting.all(held.seat) if held else ()
     return {
         "name": held.name if held else None,

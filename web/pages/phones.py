@@ -17,15 +17,13 @@ from dealer.notation.names import LONGEST_NAME
 from dealer.notation.refusals import Refusal
 from web import qr_code
 from web.answers import problem
-from web.pages.phone import LONGEST_TOKEN
+from web.pages.phone import LONGEST_TOKEN, MOST_ASKED
 from web.phone.seats import Ask
-from web.phone.waiting_bets import WaitingBet, refused_for
+from web.phone.waiting_bets import WaitingBet, check_reason, refused_for
 from web.request_body import body_of, number_in, text_in, yes_in
 from web.services import services
 
 phones = Blueprint("phones", __name__)
-
-MOST_ASKED = 2**31
 
 
 @phones.get("/api/phones")
@@ -81,14 +79,16 @@ def confirm() -> Response | tuple[Response, int]:
     """Confirm what waits under ``number``: it is booked, all of it or, where the table refuses it, nothing.
     With ``reason``, one of ``REASONS``, it is refused. The phone is notified."""
     body = body_of(request, {"number", "reason"})
-    why = refused_for(text_in(body, "reason", 20)) if "reason" in body else None
+    reason = text_in(body, "reason", 20) if "reason" in body else None
+    if reason is not None:
+        check_reason(reason)
     waiting = services().phones.waiting
     with waiting.answering(number_in(body, "number", MOST_ASKED)) as bet:
         if bet is None:
             return problem("phone", fact("refused-phone-bet-gone"), 409)
-        if why is None:
+        if reason is None:
             _book(bet)
-        waiting.done(bet, why)
+        waiting.done(bet, None if reason is None else refused_for(bet.bets, reason))
     services().phones.changed()
     return jsonify(services().phones.view())
 

@@ -54,7 +54,8 @@ class WaitingBets:
         """The numbers of those that are being answered."""
         self._refused: OrderedDict[str, Fact] = OrderedDict()
         """By the key: why it was not booked."""
-        self._answers: OrderedDict[Seat, Fact] = OrderedDict()
+        self._answers: OrderedDict[Seat, tuple[int, Fact]] = OrderedDict()
+        """With the race that it is about."""
 
     def add(self, seat: Seat, name: str, bets: tuple[Bet, ...], key: str, race: int) -> WaitingBet:
         """Have ``bets`` wait; the same key again is the same one. Raises Refusal ``phone`` where too many of
@@ -106,19 +107,21 @@ class WaitingBets:
     def _done(self, bet: WaitingBet, why: Fact | None) -> None:
         if self._waiting.pop(bet.number, None) is not None and why is not None:
             _remember(self._refused, bet.key, why)
-            _remember(self._answers, bet.seat, why)
+            _remember(self._answers, bet.seat, (bet.race, why))
 
-    def answer(self, seat: Seat, why: Fact | None) -> None:
-        """What became of the last bet of ``seat``; None: nothing to be said."""
+    def answer(self, seat: Seat, race: int, why: Fact | None) -> None:
+        """What became of the last bet of ``seat`` on ``race``; None: nothing to be said."""
         with self._lock:
             self._answers.pop(seat, None)
             if why is not None:
-                _remember(self._answers, seat, why)
+                _remember(self._answers, seat, (race, why))
 
-    def last_answer(self, seat: Seat) -> Fact | None:
-        """Why the last bet of ``seat`` was not booked, or taken back; None once there is another."""
+    def last_answer(self, seat: Seat, race: int) -> Fact | None:
+        """Why the last bet of ``seat`` on ``race`` was not booked, or taken back; None once there is another,
+        or another race."""
         with self._lock:
-            return self._answers.get(seat)
+            of_race, why = self._answers.get(seat, (race, None))
+        return why if of_race == race else None
 
     def lapse(self, night: int, race: int | None) -> None:
         """The table takes bets on ``race`` (None: on none): what is for another one waits no more. What is
@@ -129,7 +132,7 @@ class WaitingBets:
                     self._done(one, fact("phone-bet-lapsed"))
 
 
-def _remember(answers: OrderedDict[Any, Fact], of: Seat | str, why: Fact) -> None:
+def _remember(answers: OrderedDict[Any, Any], of: Seat | str, why: Any) -> None:
     """The newest of ``_MOST_ANSWERS``."""
     answers.pop(of, None)
     answers[of] = why
@@ -137,19 +140,21 @@ def _remember(answers: OrderedDict[Any, Fact], of: Seat | str, why: Fact) -> Non
         answers.popitem(last=False)
 
 
-def refused_for(reason: str) -> Fact:
-    """The sentence of one of ``REASONS``. Raises Refusal ``phone`` for another word."""
-    _check(reason, REASONS)
-    return fact("phone-bet-refused", reason=reason)
+def refused_for(bets: tuple[Bet, ...], reason: str) -> Fact:
+    """The sentence of one of ``REASONS`` about ``bets``, of the same chips each."""
+    first = bets[0]
+    what = {"wager": first.wager, "horses": first.horses, "chips": first.chips, "count": len(bets)}
+    return fact("phone-bet-refused", **what, reason=reason)
 
 
 def cancelled_for(bet: Cancel, reason: str) -> Fact:
     """The sentence of one of ``OF_CANCELS``. Raises Refusal ``phone`` for another word."""
-    _check(reason, OF_CANCELS)
+    check_reason(reason, OF_CANCELS)
     what = {"wager": bet.wager, "horses": bet.horses, "chips": bet.chips}
     return fact("phone-bet-cancelled", **what, reason=reason)
 
 
-def _check(reason: str, options: tuple[str, ...]) -> None:
+def check_reason(reason: str, options: tuple[str, ...] = REASONS) -> None:
+    """Raises Refusal ``phone`` for a word that is none of ``options``."""
     if reason not in options:
         raise Refusal("phone", fact("refused-phone-reason", text=reason[:20], options=options))

@@ -27,6 +27,8 @@ class RistiseiskaView(View):
     """The cards that can be laid now; none but in ``lay``."""
     first_turn: bool
     """Whether whose turn it is may still pass."""
+    giver: str | None
+    """Who would give whose turn it is a card; null where nobody could."""
     begs: Mapping[str, str | None] | None
     """``{"name", "giver"}`` while a card is owed, else null."""
     open_begs: tuple[str, ...]
@@ -46,6 +48,7 @@ def view_of(deal: DealState) -> RistiseiskaView:
         closed=deal.piles.closed(),
         can_lay=tuple(map(str, deal.piles.can_be_laid())) if laying else (),
         first_turn=laying and deal.first_turn,
+        giver=deal.hands.who_gives(deal.turn) if laying and deal.turn else None,
         begs={"name": deal.turn, "giver": deal.giver} if deal.phase == "give" else None,
         open_begs=tuple(deal.begged),
         shown=tuple({"name": name, "card": str(card)} for name, card in deal.shown),

@@ -1,51 +1,155 @@
 ### Das Handy eines Spielers.
 
 phone-title = Railbird auf dem Handy
-phone-race = { race-word } { $race }: { $title }
-phone-lost = Die Station antwortet nicht: So stand es zuletzt.
+phone-race-game = { race-word } { $race } · { $title }
+phone-lost = Keine Station seit { $seconds } s
+phone-lost-again = neuer Versuch läuft
 phone-part-seat = Ihr Platz
+phone-part-mine = Was Ihnen gehört
 phone-part-race = Am Tisch
 phone-part-act = Was Sie tun können
-phone-part-tickets = Ihre Wettscheine
-phone-part-players = Die Spieler
-phone-part-how = So wird gespielt
-phone-to-board = Die Anzeige
-phone-seated = Sie spielen als { $player }
+phone-menu = Mehr
+phone-menu-close = Schließen
+phone-to-board = Das Bild des Fernsehers
 phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
 phone-claim = Hier als { $player } Platz nehmen
+phone-sit = Spielen Sie mit?
+phone-sit-how = Ihr Name, und der Dealer gibt Ihnen einen Platz.
+phone-sit-chips = Chips kauft man beim Dealer am Tisch, für Geld. Sie können auch nur zusehen.
 phone-name = Ihr Name
 phone-ask = Um einen Platz bitten
+phone-ask-as = Als { $player } um einen Platz bitten
 phone-asked = Der Dealer weiß Bescheid. Geben Sie ihm das Geld für die Chips und warten Sie einen Moment.
 phone-refused = Der Dealer hat abgelehnt.
-phone-no-answer = Die Station hat nicht geantwortet. Ob etwas gebucht ist, zeigen Ihre Chips.
-phone-no-answer-yet = Noch keine Antwort. Neuer Versuch.
+phone-no-answer = Die Station hat nicht geantwortet. Bitte noch einmal versuchen.
 phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
-phone-place = Platz { $place }
-phone-sending = Wird gesendet …
+
+## Wetten
+
+phone-on = { $wager_id ->
+    [WIN] { $horses }
+   *[other] { selection }
+}
+phone-stake = { $chips } auf { phone-on }
+phone-course = Die Strecke: viele Karten bremsen ein Pferd
+phone-backed = Bisher gesetzt
 phone-other-bets = { $wager }: andere Wetten
-phone-bet-choose-horse = Pferd wählen
-phone-bet-choose-chips = Chips wählen
-phone-bet-too-much = { $chips } ist mehr, als Sie haben
-phone-bet = { $chips } setzen: { $text }
-phone-bet-pays = { $chips } setzen: { $text }, bringt { $total }
+phone-box = Alle Reihenfolgen
+phone-tap-wager = Art der Wette antippen
+phone-tap-horse = Pferd antippen
+phone-tap-horses = Pferde antippen
+phone-another-bet = Noch eine Wette? Pferd antippen
+phone-tap-chips = Chips antippen
+phone-clear = Leeren
+phone-chips-of = { $chips } von Ihren { $held ->
+    [one] { $held } Chip
+   *[other] { $held } Chips
+}
+phone-you-have = Sie haben { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+phone-table-takes = Der Tisch nimmt höchstens { $chips }
+phone-table-wants = Der Tisch nimmt mindestens { $chips }
+phone-bet = { phone-stake } setzen
+phone-bet-pays = { phone-stake } setzen, bringt { $total }
 phone-bet-many = Je { $chips } auf { $count } Wetten: { $total }
-phone-tickets = Ihre Wettscheine
-phone-ticket-pays = { $bet }, bringt { $total }
-phone-cancel = Diese Wette zurücknehmen
-phone-owns = { $horse } gehört Ihnen für { $chips }
+phone-many = { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+} zu je { $chips }
+phone-taken = Angenommen: { $bet }
+phone-taken-back = Zurückgenommen: { $bet }
+phone-not-taken = Nicht angenommen: { $bet }. { $why }
+phone-sending = wird gesendet …
+phone-waits = Dealer prüft
+phone-pays = bringt { $total }
+phone-price-at = zu { $price }
+phone-take-back = Zurücknehmen
+phone-owns = { $horse }, Ihres für { $chips }
+phone-horse = Ihr { $horse }
+phone-step = Schritt { $step } von { $needed }
+phone-step-place = Schritt { $step } von { $needed }, Platz { $place }
+phone-if-it-wins = { $bet }: { $total } beim Sieg
+phone-locked = Die Wetten sind geschlossen.
+phone-locked-cards = { phone-locked } { phone-cards-left }
+phone-cards-left = { $count ->
+    [one] Noch { $count } Karte.
+   *[other] Noch { $count } Karten.
+}
+phone-opens-with-course = Gewettet wird, sobald die Strecke liegt.
+phone-dealer-takes = Wetten nimmt der Dealer an.
+phone-dealer-confirms = Der Dealer bestätigt das Ergebnis.
+phone-soon = Das nächste { race-inside } beginnt bald.
+
+## Das Ergebnis
+
+phone-lost-bet = verloren
+phone-staked = { $text } gesetzt
+phone-staked-paid = { $text } gesetzt, { $chips } bekommen
+phone-behind = Ihr { $horse } lag { $steps ->
+    [one] einen Schritt
+   *[other] { $steps } Schritte
+} zurück.
+phone-chips-now = Jetzt { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}.
+phone-best = Bester Schein des Rennens: { $player }, { phone-stake } zu { $price }.
+phone-best-paid = Am meisten bekam { $player }: { $chips }.
+phone-hand-out = Sie verteilen { $count ->
+    [one] { $count } Getränk
+   *[other] { $count } Getränke
+}
+phone-drink = Sie trinken { $count }
+
+## Versteigerung, Einsätze, Bitten
+
 phone-due = Sie schulden dem Topf { $chips }
-phone-result = Dieses { race-inside }
-phone-bid-stands = { $player } bietet { $chips }
+phone-for-sale = wird versteigert
+phone-for-sale-chance = wird versteigert · { $chance } auf Sieg
+phone-bid-stands = Das Gebot, das steht
 phone-no-bid = Noch kein Gebot
 phone-bid = { $chips } bieten
+phone-bid-own = Ihr Gebot von { $chips } steht
+phone-bid-over = Die Gebote liegen über Ihren Chips
+phone-lot-sold = { $player }, für { $chips }
+phone-lot-own = Ihres, für { $chips }
+phone-lot-house = das Haus
+phone-lot-next = kommt noch
+phone-pool = Bisher { $chips } im Topf: zwei Drittel davon für den Besitzer des Siegers
+phone-wager-stands = Der Einsatz steht bei
+phone-wager-put = Sie haben gesetzt
+phone-wager-missing = Zum Mitgehen
+phone-wagered = { $player } hat { $chips } gesetzt
+phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
-phone-raise = Um { $chips } erhöhen
+phone-wager-more = +{ $chips }
+phone-wager-all = macht { $chips }
 wager-costs = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
+}
+phone-raise = Erhöhen: mitgehen und so viel mehr
+phone-wager-some = So viel setzen
+phone-lay = Legen Sie eine davon aus Ihrer Hand auf den Tisch.
+phone-lay-none = Auf dem Tisch passt keine Karte.
+phone-pass = Nichts passt? Sagen Sie es und passen Sie.
+phone-beg = Nichts passt? { $player } gibt Ihnen eine Karte.
+phone-beg-of = { $player } um eine Karte bitten
+phone-beg-nobody = Bitten
+phone-give = Geben Sie { $player } eine Karte
+phone-give-which = Eine beliebige aus Ihrer Hand, verdeckt.
+phone-begs = { $player } bittet { $other } um eine Karte
+phone-pile-closed = nicht offen
+phone-pile = { $low } bis { $high }
+phone-cards = { $player }: { $count }
+phone-cards-own = Sie: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
 }
 phone-players = Spieler: { $count }
 phone-how = So wird gespielt
@@ -81,10 +185,13 @@ refused-phone-no-seat = Dieses Handy hat keinen Platz mehr: bitte den Dealer fra
 phone-seat-ended = Der Platz dieses Handys besteht nicht mehr: Der Spieler hat den Tisch verlassen.
 phone-seat-taken = Dieses Handy hat seinen Platz verloren: Ein anderes Handy hat ihn jetzt, oder der Dealer hat ihn zurückgenommen.
 phone-bet-lapsed = Der Wettschluss kam, bevor der Dealer Ihre Wette bestätigt hatte: gebucht ist sie nicht.
-phone-bet-refused = Der Dealer hat Ihre Wette nicht angenommen: { $reason ->
-    [late] sie kam zu spät
+phone-bet-refused = Nicht angenommen: { $count ->
+    [one] { phone-stake }
+   *[other] { phone-many }
+}. Der Dealer sagt: { $reason ->
+    [late] zu spät
     [pay] erst Chips kaufen
-   *[house] das Haus nimmt sie nicht an
+   *[house] das nimmt das Haus nicht an
 }.
 refused-phone-too-many-wait = Zu viele Ihrer Wetten warten auf den Dealer
 refused-phone-bet-gone = Diese Wette wartet nicht mehr
@@ -113,7 +220,6 @@ console-phone-refuse = Ablehnen …
 console-phone-refuse-late = Zu spät
 console-phone-refuse-pay = Erst zahlen
 console-phone-refuse-house = Nicht bei uns
-phone-waits = { $bet }, wartet auf den Dealer
 phone-bet-cancelled = Der Dealer hat Ihre Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät
     [pay] erst Chips kaufen

@@ -1,51 +1,155 @@
 ### A player's phone.
 
 phone-title = Railbird on the phone
-phone-race = { race-word } { $race }: { $title }
-phone-lost = The station does not answer: this is how it stood.
+phone-race-game = { race-word } { $race } · { $title }
+phone-lost = No station for { $seconds } s
+phone-lost-again = trying again
 phone-part-seat = Your seat
+phone-part-mine = What is yours
 phone-part-race = On the table
 phone-part-act = What you may do
-phone-part-tickets = Your tickets
-phone-part-players = The players
-phone-part-how = How to play
-phone-to-board = The board
-phone-seated = You play as { $player }
+phone-menu = More
+phone-menu-close = Close
+phone-to-board = The TV's picture
 phone-statement = My night
 phone-leave = Forget my seat on this phone
 phone-claim = Sit here as { $player }
+phone-sit = Sit down with us?
+phone-sit-how = Your name, and the dealer lets you in.
+phone-sit-chips = Chips are bought from the dealer, with money, at the table. You can also just watch.
 phone-name = Your name
 phone-ask = Ask for a seat
-phone-asked = The dealer has been told. Hand over the money for your chips and wait a moment.
+phone-ask-as = Ask for a seat as { $player }
+phone-asked = The dealer knows. Hand over the money for your chips and wait a moment.
 phone-refused = The dealer said no.
-phone-no-answer = The station did not answer. Your chips show whether anything was booked.
-phone-no-answer-yet = No answer yet. Trying again.
+phone-no-answer = The station did not answer. Please try again.
 phone-turn = { $player }'s turn
 phone-turn-own = Your turn
 phone-dice = Dice: { $text }
-phone-place = No. { $place }
-phone-sending = Sending …
+
+## Bets
+
+phone-on = { $wager_id ->
+    [WIN] { $horses }
+   *[other] { selection }
+}
+phone-stake = { $chips } on { phone-on }
+phone-course = The course: many links slow a horse
+phone-backed = Backed so far
 phone-other-bets = { $wager }: other bets
-phone-bet-choose-horse = Choose a horse
-phone-bet-choose-chips = Choose chips
-phone-bet-too-much = { $chips } is more than you have
-phone-bet = Bet { $chips }: { $text }
-phone-bet-pays = Bet { $chips }: { $text }, pays { $total }
+phone-box = Box
+phone-tap-wager = Tap a wager
+phone-tap-horse = Tap a horse
+phone-tap-horses = Tap the horses
+phone-another-bet = Another bet? Tap a horse
+phone-tap-chips = Tap the chips
+phone-clear = Clear
+phone-chips-of = { $chips } of your { $held ->
+    [one] { $held } chip
+   *[other] { $held } chips
+}
+phone-you-have = You have { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+phone-table-takes = The table takes { $chips } at most
+phone-table-wants = The table takes { $chips } or more
+phone-bet = Bet { phone-stake }
+phone-bet-pays = Bet { phone-stake }, pays { $total }
 phone-bet-many = Bet { $chips } on each of { $count }: { $total }
-phone-tickets = Your tickets
-phone-ticket-pays = { $bet }, pays { $total }
-phone-cancel = Take this bet back
-phone-owns = { $horse } is yours for { $chips }
+phone-many = { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+} of { $chips }
+phone-taken = Taken: { $bet }
+phone-taken-back = Taken back: { $bet }
+phone-not-taken = Not taken: { $bet }. { $why }
+phone-sending = sending …
+phone-waits = the dealer looks
+phone-pays = pays { $total }
+phone-price-at = at { $price }
+phone-take-back = Take back
+phone-owns = { $horse }, yours for { $chips }
+phone-horse = Your { $horse }
+phone-step = step { $step } of { $needed }
+phone-step-place = step { $step } of { $needed }, { nth }
+phone-if-it-wins = { $bet }: { $total } if it wins
+phone-locked = Bets are locked.
+phone-locked-cards = { phone-locked } { phone-cards-left }
+phone-cards-left = { $count ->
+    [one] { $count } card to come.
+   *[other] { $count } cards to come.
+}
+phone-opens-with-course = Betting opens when the course lies.
+phone-dealer-takes = The dealer takes the bets.
+phone-dealer-confirms = The dealer confirms the result.
+phone-soon = The next { race-inside } opens soon.
+
+## The result
+
+phone-lost-bet = lost
+phone-staked = { $text } staked
+phone-staked-paid = { $text } staked, { $chips } paid
+phone-behind = Your { $horse } came home { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+} behind.
+phone-chips-now = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} now.
+phone-best = Best ticket of the race: { $player }, { phone-stake } at { $price }.
+phone-best-paid = { $player } was paid most: { $chips }.
+phone-hand-out = You hand out { $count ->
+    [one] { $count } drink
+   *[other] { $count } drinks
+}
+phone-drink = You drink { $count }
+
+## Auction, wagers, begging
+
 phone-due = You owe the pot { $chips }
-phone-result = This { race-inside }
-phone-bid-stands = { $player } bids { $chips }
+phone-for-sale = for sale
+phone-for-sale-chance = for sale · { $chance } to win
+phone-bid-stands = The bid that stands
 phone-no-bid = No bid yet
 phone-bid = Bid { $chips }
+phone-bid-own = Your bid of { $chips } stands
+phone-bid-over = Bidding begins above your chips
+phone-lot-sold = { $player }, for { $chips }
+phone-lot-own = yours, for { $chips }
+phone-lot-house = the house
+phone-lot-next = to come
+phone-pool = Pool { $chips } so far: two thirds to the winner's owner
+phone-wager-stands = The wager stands at
+phone-wager-put = You have put in
+phone-wager-missing = To meet
+phone-wagered = { $player } put in { $chips }
+phone-folded = { $player } folded
 phone-wager = Wager { $chips }
-phone-raise = Raise by { $chips }
+phone-wager-more = +{ $chips }
+phone-wager-all = { $chips } in all
 wager-costs = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
+}
+phone-raise = Raise: to meet, and so much more
+phone-wager-some = Wager so much
+phone-lay = Lay one of these from your hand on the table.
+phone-lay-none = Nothing on the table fits any card.
+phone-pass = Nothing fits? Say so, and pass.
+phone-beg = Nothing fits? { $player } gives you a card.
+phone-beg-of = Beg { $player } for a card
+phone-beg-nobody = Beg
+phone-give = Give { $player } a card
+phone-give-which = Any card of your hand, face down.
+phone-begs = { $player } begs { $other } for a card
+phone-pile-closed = not open
+phone-pile = { $low } to { $high }
+phone-cards = { $player }: { $count }
+phone-cards-own = You: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
 }
 phone-players = Players: { $count }
 phone-how = How to play
@@ -81,8 +185,11 @@ refused-phone-no-seat = This phone holds no seat any more: ask the dealer
 phone-seat-ended = The seat of this phone has ended: its player has left the table.
 phone-seat-taken = This phone has lost its seat: another phone has it now, or the dealer took it back.
 phone-bet-lapsed = Betting closed before the dealer confirmed your bet: it was not booked.
-phone-bet-refused = The dealer did not take your bet: { $reason ->
-    [late] it came too late
+phone-bet-refused = Not taken: { $count ->
+    [one] { phone-stake }
+   *[other] { phone-many }
+}. The dealer says: { $reason ->
+    [late] too late
     [pay] buy chips first
    *[house] the house does not take it
 }.
@@ -113,7 +220,6 @@ console-phone-refuse = Refuse …
 console-phone-refuse-late = Too late
 console-phone-refuse-pay = Pay first
 console-phone-refuse-house = Not taken here
-phone-waits = { $bet }, waits for the dealer
 phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
     [late] it came too late
     [pay] buy chips first

@@ -164,3 +164,15 @@ def test_a_move_on_another_state_than_was_shown_changes_nothing_and_on_the_same_
                 assert getattr(why, "code", "") != "seen"
                 continue
             before = now
+
+
+def test_a_bid_is_for_the_horse_that_was_shown_and_a_higher_one_meanwhile_is_its_own_refusal(
+    desk: Desk,
+) -> None:
+    do_all(desk, *AUCTION)
+    lot = shown(desk, "night", "race", "phase", "horse")
+    desk.do("bid Bob 5", shown=lot)
+    desk.do("bid Ann 9", shown=lot)  # still above the standing bid
+    desk.do("sold")
+    said = seen(lambda: desk.do("bid Bob 20", shown=lot))
+    assert "sold to Ann" in said and desk.table.board()["bid"] is None

@@ -38,6 +38,20 @@ def invited(table: ServedTable, name: str) -> str:
     return address.rsplit("=", 1)[1]
 
 
+def seated(page: Any, table: ServedTable, name: str = "Ann", lang: str = "en") -> Any:
+    """The page of a phone that took the seat by the dealer's code."""
+    page.goto(f"{table.url}/phone?seat={invited(table, name)}&lang={lang}")
+    page.click("[data-claim]")
+    page.wait_for_selector("#chips b")
+    return page
+
+
+def taps(page: Any, *keys: str) -> None:
+    """A thumb that taps one key after the other."""
+    for key in keys:
+        page.click(key)
+
+
 def console(table: ServedTable) -> dict[str, Any]:
     """What the console sees of phones."""
     dealer = table.app.test_client()

@@ -147,7 +147,7 @@ def test_the_phone_is_told_why_its_bet_was_not_taken(table: ServedTable) -> None
     number = phone.move("bet", "WIN", "H", "5")[1]["waits"][0]["number"]
     assert table.post({"number": number, "reason": "mood"}, path="/api/phones/confirm").status == 409
     assert table.post({"number": number, "reason": "late"}, path="/api/phones/confirm").status == 200
-    assert phone.me()["told"] == "The dealer did not take your bet: it came too late."
+    assert phone.me()["told"] == "Not taken: 5 on Hearts. The dealer says: too late."
     second = phone.move("bet", "WIN", "H", "90", key="b")[1]
     assert second["told"] is None
     table.move("bet Ann WIN S 50")

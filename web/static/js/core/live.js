@@ -108,9 +108,10 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
     }
   }, 250);
   window.addEventListener("online", open);
-  // Out of the pocket, where the browser held the connection back: the present state at once.
+  // Out of the pocket, where the connection may be dead: the present state at once. How long it was there
+  // this page does not know: its clock may have slept with it.
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && now() - heard > lostAfterMs / 2) open();
+    if (!document.hidden) open();
   });
   open();
 }

@@ -1,125 +1,121 @@
-// What a seat may do now: bet, bid, wager, beg. Which of it is offered comes with the state.
+// What a seat may do now but bet: bid, wager, beg. Which of it is offered comes with the state. As of a bet:
+// the keys, the hint and the button, which is the least that suffices.
 
-import { fill, h, suit } from "../core/dom.js";
-import { clockOf } from "../core/auction_clock.js";
-import { horseName, say, t } from "../core/words.js";
-import { betForm } from "./bet.js";
-import { isSending, move } from "./send.js";
+import { h } from "../core/dom.js";
+import { say, t } from "../core/words.js";
+import { raceOf } from "./answer.js";
+import { onItsWay, send } from "./send.js";
+import { holdKey, key } from "./touch.js";
 
 const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-const MOST_KEYS = 8; // amounts to choose from
+const MOST_KEYS = 4; // amounts to choose from
 
-export function drawAct(root, board, name, redraw) {
-  root.classList.toggle("sending", isSending());
-  if (name === null) {
-    fill(root, board.phase === "auction" && onOffer(board));
-    return;
-  }
-  const can = board.can,
-    mine = (verb) =>
-      can[verb] && (!can[verb].who || can[verb].who.some((who) => who.replace(/^"|"$/g, "") === name));
-  const acts = [
-    mine("bet") && betForm(board, name, redraw),
-    board.phase === "auction" && onOffer(board),
-    mine("bid") && bids(board, name, redraw),
-    mine("wager") && steps("wager", can.wager, board.players[name], redraw),
-    ["meet", "fold", "beg"]
-      .filter(mine)
-      .map((verb) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: verb === "fold" ? "" : "go",
-            "data-verb": verb,
-            disabled: isSending(),
-            onclick: () => move(verb, [], redraw),
-          },
-          say(can[verb].label),
-        ),
-      ),
-  ];
-  fill(root, acts);
+const unquoted = (name) => name.replace(/^"|"$/g, "");
+
+/** Whether `name` may make this move now. */
+export const may = (board, verb, name) => {
+  const offer = board.can[verb];
+  return Boolean(offer) && (!offer.who || offer.who.some((who) => unquoted(who) === name));
+};
+
+// Make one move of the seat, as it was shown.
+const make =
+  (table, verb, ...args) =>
+  () => {
+    const { board, name } = table;
+    const shown = { night: board.night, race: board.race, phase: board.phase };
+    if (verb === "bid") Object.assign(shown, { horse: board.on_offer });
+    send({ name, race: raceOf(board), shown, moves: [[verb, ...args]] });
+  };
+
+const going = () => ({ words: t("phone-sending"), kind: "going" });
+
+/** What the seat may do: {keys, hint, due}; null where it is nothing. */
+export function actRail(table) {
+  const { board, name } = table;
+  if (onItsWay().length) return { keys: null, hint: "", due: going() };
+  if (board.phase === "auction") return auction(table);
+  if (may(board, "meet", name) || may(board, "wager", name)) return wager(table);
+  if (may(board, "beg", name))
+    return {
+      keys: null,
+      hint: board.giver ? t("phone-beg", { player: board.giver }) : "",
+      due: {
+        id: "beg",
+        verb: "beg",
+        kind: "outlined",
+        words: board.giver ? t("phone-beg-of", { player: board.giver }) : t("phone-beg-nobody"),
+        act: make(table, "beg"),
+      },
+    };
+  return null;
 }
 
-function onOffer(board) {
-  const horse = board.on_offer;
-  return (
-    horse &&
-    h(
-      "div",
-      { class: "offered" },
-      h("p", { class: "now" }, suit(horse), " ", horseName(horse)),
+function auction(table) {
+  const { board, name } = table,
+    standing = board.bid ? board.bid.chips : 0,
+    held = board.players[name],
+    bid = (chips) => ({
+      verb: "bid",
+      chips,
+      words: t("phone-bid", { chips }),
+      act: make(table, "bid", chips),
+    });
+  if (board.bid && board.bid.name === name)
+    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-own", { chips: standing }) } };
+  if (!may(board, "bid", name) || standing + 1 > held)
+    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over") } };
+  const larger = [5, 10].map((more) => standing + more).filter((chips) => chips <= held);
+  return {
+    keys:
+      larger.length > 0 &&
       h(
-        "p",
-        { class: "line" },
-        board.bid
-          ? t("phone-bid-stands", { player: board.bid.name, chips: board.bid.chips })
-          : t("phone-no-bid"),
+        "div",
+        { class: "amounts" },
+        larger.map((chips) => amount(bid(chips), chips)),
       ),
-      h("p", { id: "clock", class: "line" }),
-    )
-  );
+    hint: "",
+    due: Object.assign(bid(standing + 1), { id: "bid" }),
+  };
 }
 
-function bids(board, name, redraw) {
-  const standing = board.bid ? board.bid.chips : 0,
-    own = board.bid && board.bid.name === name;
-  return h(
-    "div",
-    { class: "keys" },
-    [1, 5, 10].map((more) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: more === 1 ? "go" : "",
-          "data-bid": standing + more,
-          disabled: own || isSending() || standing + more > board.players[name],
-          onclick: () => move("bid", [standing + more], redraw),
-        },
-        t("phone-bid", { chips: standing + more }),
-      ),
+const amount = (one, chips, more) =>
+  key({ ["data-" + one.verb]: chips }, one.act, h("span", null, one.words), more && h("small", null, more));
+
+// The least that suffices is to meet; raises stand above it, each with what it costs in all.
+function wager(table) {
+  const { board, name } = table,
+    offer = may(board, "wager", name) ? board.can.wager : null,
+    meets = may(board, "meet", name),
+    top = offer ? Math.min(offer.most, board.players[name] - offer.besides) : 0;
+  const raises = (offer ? amounts(offer.least, top) : []).map((chips) =>
+    amount(
+      {
+        verb: "wager",
+        words: offer.besides ? t("phone-wager-more", { chips }) : t("phone-wager", { chips }),
+        act: make(table, "wager", chips),
+      },
+      chips,
+      offer.besides ? t("phone-wager-all", { chips: chips + offer.besides }) : null,
     ),
   );
+  const fold =
+    may(board, "fold", name) &&
+    holdKey({ class: "hold", "data-verb": "fold" }, make(table, "fold"), words(board, "fold"));
+  return {
+    keys: raises.length > 0 && h("div", { class: "amounts" }, raises),
+    hint: raises.length ? t(offer.besides ? "phone-raise" : "phone-wager-some") : "",
+    due: meets
+      ? { id: "meet", verb: "meet", words: words(board, "meet"), act: make(table, "meet"), beside: fold }
+      : { kind: "idle", words: "", beside: fold },
+  };
 }
 
-// A key an amount, which says what it costs: each where they are few, else steps from the least to the most.
-function steps(verb, { least, most, besides }, held, redraw) {
-  const top = Math.min(most, held - besides);
-  return h(
-    "div",
-    { class: "keys amounts" },
-    amounts(least, top).map((count) =>
-      h(
-        "button",
-        {
-          type: "button",
-          disabled: isSending(),
-          "data-wager": count,
-          onclick: () => move(verb, [count], redraw),
-        },
-        besides
-          ? [
-              h("span", null, t("phone-raise", { chips: count })),
-              h("small", null, t("wager-costs", { chips: count + besides })),
-            ]
-          : t("phone-wager", { chips: count }),
-      ),
-    ),
-  );
-}
+const words = (board, verb) => say(board.can[verb].label);
 
 function amounts(least, most) {
   if (most < least) return [];
   if (most - least < MOST_KEYS) return Array.from({ length: most - least + 1 }, (_, at) => least + at);
   const between = LADDER.filter((count) => count > least && count < most);
   return [least, ...between.slice(2 - MOST_KEYS), most];
-}
-
-/** The auction's clock, between two states. */
-export function tickClock(root, board) {
-  const at = root.querySelector("#clock"),
-    clock = at && clockOf(board);
-  if (at) at.textContent = clock ? clock.words : "";
 }

@@ -2,185 +2,278 @@
 
 import { shape, toggled, wagersOf } from "../core/combinations.js";
 import { h, suit } from "../core/dom.js";
+import { hasPools, pays as poolPays } from "../core/pool_pays.js";
 import { horseName, isSuit, number, percent, t, wagerName } from "../core/words.js";
-import { isSending, moves } from "./send.js";
+import { raceOf, sayThat } from "./answer.js";
+import { keep, kept } from "./kept.js";
+import { onItsWay, send } from "./send.js";
+import { key } from "./touch.js";
 
-const CHIPS = [1, 5, 10, 25];
-const EMPTY = { code: null, wager: null, picked: [], chips: 0, race: null, more: false };
-const draft = { ...EMPTY };
+const COINS = [1, 5, 10, 25];
+const FEW = 3; // so many wagers stand in a row
+const EMPTY = { race: "", code: null, wager: null, picked: [], coins: [], chips: 0, open: false };
 
-export function betForm(board, name, redraw) {
-  const { wagers, least, most } = board.can.bet,
-    race = board.night + "/" + board.race;
+// The draft, which a reload keeps: of which race, the kind of wager, the horse ("WIN S") or the horses by
+// their rows, the chips and the keys that made them, and whether the kinds of wagers are open.
+const draft = Object.assign({}, EMPTY, kept("draft"));
+
+/** Begin anew with this much of a bet. */
+function set(change, table) {
+  Object.assign(draft, change);
+  keep("draft", draft);
+  table.redraw();
+}
+
+/** Take the refused bets up again, unless another bet has been begun. */
+export function takeUp(sent, table) {
+  if (draft.wager || draft.picked.some((row) => row.length) || sent.race !== draft.race) return;
+  if (sent.bets.length !== 1 || sent.bets[0].horses.includes("/")) return;
+  const { wager, horses, chips } = sent.bets[0];
+  set({ code: wager, wager: wager + " " + horses, chips, coins: [], open: false }, table);
+}
+
+/** A stake in words: "10 on Spades", "2 bets of 5". */
+export const stakeWords = (bets) =>
+  bets.length === 1
+    ? t("phone-stake", { chips: bets[0].chips, wager: bets[0].wager, horses: bets[0].horses.split("/") })
+    : t("phone-many", { count: bets.length, chips: bets[0].chips });
+
+const spent = (bets) => bets.reduce((sum, bet) => sum + bet.chips * (bet.wager === "ATB" ? 3 : 1), 0);
+
+// What a bet is made of just now. `table` is {board, name, waits, own, redraw}.
+function bench(table) {
+  const { board, name, waits } = table,
+    offer = board.can.bet,
+    race = raceOf(board);
   if (draft.race !== race) Object.assign(draft, EMPTY, { race });
-  const codes = [...new Set(wagers.map((wager) => wager.split(" ")[0]))],
-    code = codes.includes(draft.code) ? draft.code : codes[0];
-  const own = wagers.filter((wager) => wager.startsWith(code + " "));
-  const set = (change) => () => {
-    Object.assign(draft, change);
-    redraw();
+  const codes = [...new Set(offer.wagers.map((wager) => wager.split(" ")[0]))],
+    code = codes.includes(draft.code) ? draft.code : codes[0],
+    wagers = offer.wagers.filter((wager) => wager.startsWith(code + " ")),
+    form = wagers[0].includes("/") ? shape(code, wagers) : null;
+  if (offer.least === offer.most) draft.chips = offer.least;
+  const chosen = form
+    ? wagersOf(code, wagers, draft.picked)
+    : wagers.filter((wager) => wager === draft.wager);
+  const sent = [].concat(...onItsWay().map((one) => (one.verb === "bet" ? one.bets : []))),
+    waiting = [].concat(...waits.map((one) => one.bets));
+  const free = board.drinks ? Infinity : board.players[name] - spent(sent) - spent(waiting);
+  const times = Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
+  return { table, board, offer, codes, code, wagers, form, chosen, sent, free, times };
+}
+
+/** The keys of a bet, the hint and the button: {keys, hint, due}. */
+export function betRail(table) {
+  const made = bench(table),
+    { board, offer, free, form } = made;
+  return {
+    keys: [
+      made.codes.length > 1 && wagerKeys(made),
+      draft.open ? null : form ? rows(made) : h("div", { class: "horses" }, made.wagers.map(horseKey(made))),
+      offer.least !== offer.most && !draft.open && coins(made),
+    ],
+    hint:
+      draft.chips && free !== Infinity
+        ? t("phone-chips-of", { chips: draft.chips * made.times, held: board.players[made.table.name] })
+        : "",
+    due: button(made),
   };
-  if (least === most) draft.chips = least;
-  const form = own[0].includes("/") ? shape(code, own) : null;
-  const chosen = form ? wagersOf(code, own, draft.picked) : own.filter((wager) => wager === draft.wager);
-  const held = board.drinks ? Infinity : board.players[name],
-    total = draft.chips * Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
-  const able = chosen.length > 0 && draft.chips >= (least || 1) && total <= held && !isSending();
+}
+
+// ---- which kind of wager ----------------------------------------------------------------------------------
+
+function wagerKeys(made) {
+  const { codes, code, form, table } = made;
+  const one = (other) =>
+    key(
+      { class: other === code ? "chosen" : "", "data-code": other, "aria-pressed": String(other === code) },
+      () => set({ code: other, wager: null, picked: [], coins: [], chips: 0, open: false }, table),
+      wagerName(other),
+    );
+  if (codes.length <= FEW) return h("div", { class: "codes" }, codes.map(one));
+  if (draft.open) return h("div", { class: "codes all" }, codes.map(one));
   return h(
     "div",
-    { class: "bet" + (isSending() ? " sent" : able ? " draft" : "") },
-    codes.length > 1 &&
-      (draft.more || codes.length <= 3
-        ? h(
-            "div",
-            { class: "keys codes" },
-            codes.map((one) =>
-              h(
-                "button",
-                {
-                  type: "button",
-                  "data-code": one,
-                  "aria-pressed": String(one === code),
-                  onclick: set({ code: one, wager: null, picked: [], more: false }),
-                },
-                wagerName(one),
-              ),
-            ),
-          )
-        : h(
-            "button",
-            { type: "button", class: "plain", "data-more": true, onclick: set({ more: true }) },
-            t("phone-other-bets", { wager: code }),
-          )),
-    form
-      ? rows(board, own, form, set)
-      : h(
-          "div",
-          { class: "horses" },
-          own.map((wager) => horseKey(board, wager, set)),
-        ),
-    least !== most &&
-      h(
-        "div",
-        { class: "keys" },
-        CHIPS.map((count) =>
-          h(
-            "button",
-            {
-              type: "button",
-              "data-chips": count,
-              disabled: total + count > held || (most && draft.chips + count > most),
-              onclick: set({ chips: draft.chips + count }),
-            },
-            "+" + count,
-          ),
-        ),
-        h(
-          "button",
-          { type: "button", disabled: !draft.chips, "data-clear": true, onclick: set({ chips: 0 }) },
-          "0",
-        ),
-      ),
-    h(
-      "button",
-      { type: "button", class: "go", id: "bet", disabled: !able, onclick: () => place(chosen, redraw) },
-      isSending() ? t("phone-sending") : words(board, chosen, draft.chips, total, held),
+    { class: "codes" },
+    key(
+      { class: "plain", "data-more": true },
+      () => set({ open: true }, table),
+      t("phone-other-bets", { wager: code }),
     ),
+    form && form.rows > 1 && !form.free && box(made),
   );
 }
 
-async function place(chosen, redraw) {
-  const chips = draft.chips;
-  if (
-    !(await moves(
-      chosen.map((wager) => ["bet", ...wager.split(" "), chips]),
-      redraw,
-    ))
-  )
-    return;
-  Object.assign(draft, { wager: null, picked: [] });
-  redraw();
-}
-
-const horsesIn = (board, own) => {
-  const offered = new Set(own.flatMap((wager) => wager.split(" ")[1].split("/")));
-  return Object.keys(board.horses).filter((horse) => offered.has(horse));
-};
-
-const rows = (board, own, form, set) =>
-  form.words.map((word, at) =>
-    h(
-      "div",
-      { class: "row place", role: "group", "aria-label": word },
-      h("span", null, word),
-      horsesIn(board, own).map((horse) =>
-        h(
-          "button",
-          {
-            type: "button",
-            "data-place": at + 1,
-            "data-horse": horse,
-            "aria-label": t("console-place-horse", { horse, place: word }),
-            "aria-pressed": String((draft.picked[at] || []).includes(horse)),
-            onclick: () => set({ picked: toggled(draft.picked, form, horsesIn(board, own), at, horse) })(),
-          },
-          isSuit(horse) ? suit(horse) : horse,
-        ),
-      ),
-    ),
+// The first row's horses in every row.
+const box = ({ table }) =>
+  key(
+    { class: "plain box", "data-box": true, disabled: !(draft.picked[0] || []).length },
+    () => set({ picked: [0, 1, 2, 3].map(() => draft.picked[0]) }, table),
+    t("phone-box"),
   );
+
+// ---- horses -----------------------------------------------------------------------------------------------
 
 const priceOf = (board, wager) => {
   const [code, horses] = wager.split(" ");
   return (board.prices || []).find((one) => one.wager === code && one.horses === horses);
 };
 
-function horseKey(board, wager, set) {
-  const horse = wager.split(" ")[1],
-    price = priceOf(board, wager),
-    pool = (board.will_pays || {})[wager.split(" ")[0]];
-  const chance =
-    price && price.chance !== undefined && price.chance !== null
-      ? price.chance
-      : wager.startsWith("WIN ") && board.chances
-        ? board.chances[horse]
-        : null;
-  return h(
-    "button",
-    {
-      type: "button",
-      "data-wager": wager,
-      "aria-pressed": String(draft.wager === wager),
-      onclick: set({ wager: draft.wager === wager ? null : wager }),
-    },
-    h("span", { class: "who" }, isSuit(horse) ? suit(horse) : null, horseName(horse)),
-    h(
-      "b",
-      null,
-      price ? price.price : pool && pool[horse] ? "×" + number(Math.floor(pool[horse] / 10) / 10) : "",
-    ),
-    chance !== null && chance !== undefined && h("small", null, percent(chance)),
-  );
-}
-
 /** What a bet returns if it wins, its stake too; null where nobody can say. */
 export function returns(board, wager, chips) {
   const price = priceOf(board, wager);
-  if (!price || !price.price) return null;
-  const [wins, stakes] = price.price.split("-").map(Number);
-  return chips + Math.floor((chips * wins) / stakes);
+  return price && price.price ? chips + winnings(price.price, chips) : null;
 }
 
-function words(board, chosen, chips, total, held) {
-  if (!chosen.length) return t("phone-bet-choose-horse");
-  if (!chips) return t("phone-bet-choose-chips");
-  if (total > held) return t("phone-bet-too-much", { chips: total });
-  if (chosen.length > 1) return t("phone-bet-many", { chips, count: chosen.length, total });
+/** What chips win at a price such as "7-2". */
+export function winnings(price, chips) {
+  const [wins, stakes] = price.split("-").map(Number);
+  return Math.floor((chips * wins) / stakes);
+}
+
+const horseKey = (made) => (wager) => {
+  const { board, table, sent } = made,
+    [code, horse] = wager.split(" "),
+    price = priceOf(board, wager),
+    chosen = draft.wager === wager,
+    own = board.bets.filter((bet) => bet.name === table.name && bet.wager === code && bet.horses === horse);
+  const going = sent.some((bet) => bet.wager === code && bet.horses === horse);
+  return key(
+    {
+      class: "horse" + (chosen ? " chosen of-" + horse : "") + (going ? " going" : ""),
+      "data-wager": wager,
+      "aria-pressed": String(chosen),
+    },
+    // With another horse the chips begin anew.
+    () =>
+      set(
+        { wager: chosen ? null : wager, ...(draft.wager && !isFixed(made) ? { coins: [], chips: 0 } : {}) },
+        table,
+      ),
+    h("span", { class: "who" }, isSuit(horse) ? suit(horse) : null, h("span", null, horseName(horse))),
+    own.length > 0 && h("span", { class: "mine" }, number(own.reduce((sum, bet) => sum + bet.chips, 0))),
+    h("b", null, price ? price.price : poolPays(board, code, horse) || (hasPools(board) ? "–" : "")),
+    h("small", null, going ? t("phone-sending") : chanceWords(board, wager, price)),
+  );
+};
+
+const isFixed = ({ offer }) => offer.least === offer.most;
+
+function chanceWords(board, wager, price) {
+  const known = price && price.chance !== undefined ? price.chance : null;
+  const chance =
+    known !== null ? known : wager.startsWith("WIN ") && board.chances ? board.chances[wager.slice(4)] : null;
+  return chance === null || chance === undefined ? "" : percent(chance);
+}
+
+const horsesIn = ({ board, wagers }) => {
+  const offered = new Set([].concat(...wagers.map((wager) => wager.split(" ")[1].split("/"))));
+  return Object.keys(board.horses).filter((horse) => offered.has(horse));
+};
+
+function rows(made) {
+  const horses = horsesIn(made),
+    { form, table } = made;
+  return h(
+    "div",
+    { class: "places" },
+    form.words.map((word, at) =>
+      h(
+        "div",
+        { class: "place", role: "group", "aria-label": word },
+        h("span", null, word),
+        horses.map((horse) => {
+          const chosen = (draft.picked[at] || []).includes(horse);
+          return key(
+            {
+              class: chosen ? "chosen of-" + horse : "",
+              "data-place": at + 1,
+              "data-horse": horse,
+              "aria-label": t("console-place-horse", { horse, place: word }),
+              "aria-pressed": String(chosen),
+            },
+            () => set({ picked: toggled(draft.picked, form, horses, at, horse) }, table),
+            isSuit(horse) ? suit(horse) : horse,
+          );
+        }),
+      ),
+    ),
+  );
+}
+
+// ---- chips ------------------------------------------------------------------------------------------------
+
+function coins(made) {
+  const { table } = made;
+  return h(
+    "div",
+    { class: "coins" },
+    COINS.map((coin) =>
+      key(
+        { class: draft.coins.includes(coin) ? "chosen" : "", "data-chips": coin },
+        () => add(coin, table),
+        "+" + coin,
+      ),
+    ),
+    key({ class: "plain", "data-clear": true }, () => set({ coins: [], chips: 0 }, table), t("phone-clear")),
+  );
+}
+
+// Taps add up, as far as the table takes and the purse holds; beyond it is said why.
+function add(coin, table) {
+  const { board, offer, free, times } = bench(table),
+    purse = Math.max(0, Math.floor(free / times)),
+    most = Math.min(offer.most && offer.most < purse ? offer.most : Infinity, purse),
+    wanted = draft.chips + coin;
+  if (wanted > most)
+    sayThat(
+      "refused",
+      most === purse ? t("phone-you-have", { chips: free }) : t("phone-table-takes", { chips: most }),
+      board,
+      table.redraw,
+    );
+  set({ chips: Math.min(wanted, most), coins: [...draft.coins, coin] }, table);
+}
+
+// ---- the button -------------------------------------------------------------------------------------------
+
+// What is missing, in words; "" for a whole bet.
+function missing({ offer, chosen, form, free, times, board, table }) {
+  if (draft.open) return t("phone-tap-wager");
+  if (!chosen.length)
+    return form
+      ? t("phone-tap-horses")
+      : t(board.bets.some((bet) => bet.name === table.name) ? "phone-another-bet" : "phone-tap-horse");
+  if (!draft.chips) return t("phone-tap-chips");
+  if (offer.least && draft.chips < offer.least) return t("phone-table-wants", { chips: offer.least });
+  return draft.chips * times > free ? t("phone-you-have", { chips: free }) : "";
+}
+
+function button(made) {
+  const { chosen, sent, table } = made,
+    lacks = missing(made);
+  if (!lacks) return { id: "bet", words: words(made), act: () => place(chosen, table) };
+  const going = sent.length > 0 && !chosen.length;
+  return { id: "bet", words: going ? t("phone-sending") : lacks, kind: going ? "going" : "idle" };
+}
+
+function place(chosen, table) {
+  const { board, name } = table,
+    chips = draft.chips;
+  Object.assign(draft, { wager: null, picked: [], coins: [], chips: 0 });
+  keep("draft", draft);
+  send({
+    name,
+    race: raceOf(board),
+    shown: { night: board.night, race: board.race, phase: board.phase },
+    moves: chosen.map((wager) => ["bet", ...wager.split(" "), chips]),
+  });
+}
+
+function words({ board, chosen, times }) {
+  const chips = draft.chips;
+  if (chosen.length > 1) return t("phone-bet-many", { chips, count: chosen.length, total: chips * times });
   const [wager, horses] = chosen[0].split(" "),
-    pays = returns(board, chosen[0], chips),
+    total = returns(board, chosen[0], chips),
     what = { chips, wager, horses: horses.split("/") };
-  const on = t("selection", { wager, horses: horses.split("/") });
-  return pays === null
-    ? t("phone-bet", { chips: what.chips, text: on })
-    : t("phone-bet-pays", { chips: what.chips, text: on, total: pays });
+  return total === null ? t("phone-bet", what) : t("phone-bet-pays", Object.assign(what, { total }));
 }

@@ -1,48 +1,69 @@
-// A player's phone: the race, and for who holds a seat their chips, tickets and moves. Draws each state
-// whole.
+// A player's phone. Above its rail it shows what is mine, then the table; below the rail one acts. Each state
+// is drawn whole.
 
-import { badge } from "../core/badge.js";
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
-import { number, say, t } from "../core/words.js";
-import { drawAct, tickClock } from "./act.js";
-import { drawHow } from "./how.js";
-import { drawPlayers } from "./players.js";
-import { drawRace } from "./race.js";
+import { t } from "../core/words.js";
+import { endTaken, raceOf, sayThat } from "./answer.js";
+import { stakeWords, takeUp } from "./bet.js";
+import { drawRail } from "./rail.js";
+import { result } from "./result.js";
+import { drawScene, tickClock } from "./scene.js";
 import { drawSeat, isAsking } from "./seat.js";
-import { askMe, whenAnswered } from "./send.js";
-import { drawTickets } from "./tickets.js";
+import { askMe, forget, resume, seatAct, whenAnswered } from "./send.js";
+import { horseCard, ownHorse, tickets } from "./tickets.js";
+import { drawMenu, drawTop, watchMenu } from "./top.js";
+import { waitsForFinger } from "./touch.js";
 
 const ASK_AGAIN_MS = 2000,
   LOST_AFTER_MS = 2700;
 const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = { board: withKnownChances(data.state), me: data.me, invited: data.invited || null };
+let lostAt = null,
+  tapped = false;
+
+/** What the page shows now, for whoever draws a part of it or acts on it. */
+const table = {
+  board: seen.board,
+  name: null,
+  waits: [],
+  redraw: () => draw(true),
+  withdraw: async (number) => {
+    const { status, answer } = await seatAct("withdraw", { number });
+    if (status === 200) hearMe(answer);
+    else sayThat("refused", answer.message, seen.board, table.redraw);
+    draw();
+  },
+};
 
 const bets = (me) => me.mode === "bet" || me.mode === "confirm";
 
-function draw() {
+// `byFinger`: a tap changed it, not the table.
+function draw(byFinger = false) {
+  tapped = tapped || byFinger;
+  if (waitsForFinger(draw)) return;
+  const own = tapped;
+  tapped = false;
   const { board, me } = seen,
     seated = me.name !== null && board.players[me.name] !== undefined;
+  Object.assign(table, { board, name: seated ? me.name : null, waits: seated ? me.waits : [] });
+  const acts = seated && bets(me);
+  document.body.setAttribute("data-phase", board.phase);
+  drawTop(board, table.name);
+  drawMenu(board, table.name, hearMe);
+  drawSeat(at("seat"), seen, seated, hearMe);
+  const horse = ownHorse(table);
   fill(
-    at("line"),
-    board.race
-      ? t("phone-race", { race: board.race, game: board.game, title: say(board.title) })
-      : t("railbird"),
+    at("mine"),
+    board.phase === "paid"
+      ? h("div", { class: "result" }, result(table))
+      : seated && [horse && horseCard(table, horse), tickets(table, acts, horse)],
   );
-  fill(
-    at("chips"),
-    seated
-      ? [badge(board, me.name), h("span", null, me.name), h("b", null, number(board.players[me.name]))]
-      : null,
-  );
-  drawSeat(at("seat"), seen, seated, draw);
-  drawRace(at("race"), board, seated ? me.name : null);
-  drawAct(at("act"), board, seated && bets(me) ? me.name : null, draw);
-  drawTickets(at("tickets"), board, seated ? me.name : null, bets(me), seated ? me.waits : []);
-  drawPlayers(at("players"), board, me.name);
-  drawHow(at("how"), board);
+  at("race").hidden = board.phase === "paid" && seated && (board.result || {})[me.name] !== undefined;
+  drawScene(at("race"), board, table.name);
+  drawRail(at("rail"), table, acts, own);
 }
 
 function take(fresh) {
@@ -51,8 +72,9 @@ function take(fresh) {
   // A bet that is gone was taken back here, or by the dealer, who said why.
   const gone =
     fresh.phase === "betting" &&
-    fresh.race === seen.board.race &&
+    raceOf(fresh) === raceOf(seen.board) &&
     mine(fresh).length < mine(seen.board).length;
+  if (raceOf(fresh) !== raceOf(seen.board)) seen.me.told = null;
   seen.board = withKnownChances(fresh);
   draw();
   if (gone || seen.me.waits.length) renewMe();
@@ -69,48 +91,81 @@ const mine = (board) => board.bets.filter((bet) => bet.name === seen.me.name);
 
 async function renewMe() {
   const me = await askMe();
-  if (!me) return;
-  if (me.told && me.told !== seen.me.told) tell(me.told, false);
+  if (me) hearMe(me);
+}
+
+function hearMe(me) {
+  if (me.told && me.told !== seen.me.told) sayThat("refused", me.told, seen.board, table.redraw);
+  if (me.name === null) forget();
   seen.me = me;
+  seen.invited = null;
   draw();
 }
 
-function tell(words, fine) {
-  at("said").className = fine ? "fine" : "";
-  fill(at("said"), words || null);
+// What became of a move: {verb, bets} as they were sent.
+function hearAnswer(sent, status, answer) {
+  if (status === 200) {
+    seen.me.told = null;
+    const taken = { bet: "phone-taken", cancel: "phone-taken-back" }[sent.verb];
+    sayThat(
+      taken ? "taken" : "",
+      taken ? t(taken, { bet: stakeWords(sent.bets) }) : "",
+      seen.board,
+      table.redraw,
+    );
+    take(answer.board);
+  } else if (status === 202) {
+    sayThat("", "", seen.board, table.redraw);
+    hearMe(answer);
+  } else {
+    const why =
+      sent.verb === "bet"
+        ? t("phone-not-taken", { bet: stakeWords(sent.bets), why: answer.message })
+        : answer.message;
+    sayThat("refused", why, seen.board, table.redraw);
+    if (sent.verb === "bet") takeUp(sent, table);
+    if (status === 401) renewMe();
+  }
+  draw(true);
 }
 
-whenAnswered({
-  board: (fresh) => {
-    seen.me.told = null;
-    take(fresh);
-  },
-  me: (me) => {
-    seen.me = me;
-    seen.invited = null;
-    draw();
-  },
-  said: tell,
-});
+// ---- the link ---------------------------------------------------------------------------------------------
+
+function link(isLost) {
+  lostAt = isLost ? lostAt || window.performance.now() - LOST_AFTER_MS : null;
+  at("lost").hidden = !isLost;
+  document.body.classList.toggle("lost", isLost);
+  tickLost();
+  draw();
+  if (!isLost) renewMe();
+}
+
+function tickLost() {
+  if (lostAt === null) return;
+  const seconds = Math.round((window.performance.now() - lostAt) / 1000);
+  fill(at("lost"), h("b", null, t("phone-lost", { seconds })), h("span", null, t("phone-lost-again")));
+}
+
+whenAnswered({ answered: hearAnswer, redraw: () => draw(true) });
+watchMenu();
+draw();
+if (seen.me.told) sayThat("refused", seen.me.told, seen.board, table.redraw);
+resume(seen.me.name, raceOf(seen.board));
 draw();
 listen(
   "/events?phone=1",
   document.documentElement.getAttribute("data-build"),
-  {
-    state: take,
-    seats: hear,
-    lost: (isLost) => {
-      at("lost").hidden = !isLost;
-      if (!isLost) renewMe();
-    },
-  },
+  { state: take, seats: hear, lost: link },
   LOST_AFTER_MS,
 );
+// A tap ends what was said of the last one.
+window.addEventListener("pointerdown", endTaken);
 // Out of the pocket: the browser may have held everything back.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) renewMe();
 });
-setInterval(() => tickClock(at("act"), seen.board), 200);
+setInterval(() => tickClock(at("race"), seen.board), 200);
+setInterval(tickLost, 500);
 setInterval(() => {
   if (isAsking(seen.me) || seen.me.waits.length) renewMe();
 }, ASK_AGAIN_MS);

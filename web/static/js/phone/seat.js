@@ -1,59 +1,65 @@
-// The seat: taken with the dealer's code, or asked for by name; given back.
+// The seat: taken with the dealer's code, or asked for by name.
 
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { seatAct } from "./send.js";
+import { key } from "./touch.js";
 
 export const isAsking = (me) => me.ask === "waiting";
 
-let typed = "";
+let typed = "",
+  refused = "";
 
-export function drawSeat(root, seen, seated, redraw) {
+/** Draw how a phone without a seat gets one; `take` is given what the station says of this phone. */
+export function drawSeat(root, seen, seated, take) {
   const { me, invited } = seen;
-  if (seated) {
-    fill(
-      root,
-      h(
-        "details",
-        { class: "mine" },
-        h("summary", null, t("phone-seated", { player: me.name })),
-        statement(),
-        h("button", { type: "button", onclick: () => seatAct("leave", {}) }, t("phone-leave")),
-      ),
-    );
-    return;
-  }
-  if (me.mode === "off" || me.name !== null) {
+  // With a name, why it has no seat is being asked.
+  root.hidden = seated || me.mode === "off" || me.name !== null;
+  if (root.hidden) {
+    refused = "";
     fill(root);
     return;
-  } // with a name: why it has no seat is being asked
+  }
+  const act = async (what, body) => {
+    const { status, answer } = await seatAct(what, body);
+    refused = status === 200 ? "" : answer.message;
+    root.lastFill = null;
+    if (status === 200) take(answer);
+    else if (what === "claim") take(Object.assign({}, me));
+    else drawSeat(root, seen, seated, take);
+  };
   const name = root.getAttribute("data-name");
+  const trouble = refused || me.lost || (me.ask === "no" ? t("phone-refused") : "");
+  const said = trouble && h("p", { class: "waits", role: "status" }, trouble);
   if (invited && name) {
     fill(
       root,
-      h(
-        "button",
-        {
-          type: "button",
-          class: "go",
-          "data-claim": true,
-          onclick: async () => {
-            if (!(await seatAct("claim", { token: invited }))) {
-              seen.invited = null;
-              redraw();
-            }
-          },
-        },
+      h("h1", null, t("phone-sit")),
+      key(
+        { class: "go", "data-claim": true },
+        () => act("claim", { token: invited }),
         t("phone-claim", { player: name }),
       ),
     );
     return;
   }
   if (isAsking(me)) {
-    fill(root, h("p", { class: "waits" }, t("phone-asked")));
+    fill(root, h("p", { class: "waits", role: "status" }, t("phone-asked")));
     return;
   }
-  if (root.querySelector("input")) return; // what is being typed outlives every state
+  // What is being typed outlives every state.
+  if (root.querySelector("input") && root.getAttribute("data-said") === trouble) return;
+  root.setAttribute("data-said", trouble);
+  form(root, said, () => {
+    if (typed.trim()) act("ask", { name: typed.trim() });
+  });
+}
+
+function form(root, said, ask) {
+  const button = h("button", { type: "submit", class: "go" }),
+    word = () => {
+      button.textContent = typed.trim() ? t("phone-ask-as", { player: typed.trim() }) : t("phone-ask");
+    };
   const field = h("input", {
     id: "name",
     maxlength: 40,
@@ -64,27 +70,27 @@ export function drawSeat(root, seen, seated, redraw) {
     placeholder: t("phone-name"),
     oninput: (event) => {
       typed = event.target.value;
+      word();
     },
   });
-  const ask = (event) => {
-    event.preventDefault();
-    if (typed.trim()) {
-      root.lastFill = null;
-      fill(root);
-      seatAct("ask", { name: typed.trim() }).then(redraw);
-    }
-  };
+  word();
+  root.lastFill = null;
   fill(
     root,
-    me.lost && h("p", { class: "waits", role: "status" }, me.lost),
-    me.ask === "no" && h("p", { class: "waits" }, t("phone-refused")),
+    said,
+    h("h1", null, t("phone-sit")),
+    h("p", null, t("phone-sit-how")),
     h(
       "form",
-      { class: "row", onsubmit: ask },
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          ask();
+        },
+      },
       field,
-      h("button", { type: "submit", class: "go" }, t("phone-ask")),
+      button,
     ),
+    h("p", null, t("phone-sit-chips")),
   );
 }
-
-const statement = () => h("a", { class: "button", href: "/phone/statement" }, t("phone-statement"));

@@ -1,45 +1,71 @@
-// What a phone sends: each move with a key of its own, again with the same one until it is answered, so that
-// nothing is lost and nothing happens twice.
+// What a phone sends. Moves go out in the order of their taps, one after the other, each with a key of its
+// own and with what the screen showed; each again with the same key until it is answered, so that nothing is
+// lost and nothing happens twice. A bet on its way outlives a reload.
 
 import { t } from "../core/words.js";
+import { keep, kept } from "./kept.js";
 
 const GIVE_UP_MS = 20000,
   AGAIN_MS = 700;
-/** @type {Record<"board" | "me", (news: any) => void> & { said: (words: string, fine: boolean) => void }} */
-const on = { board: () => {}, me: () => {}, said: () => {} };
-let sending = 0;
+/** @type {{ answered: (sent: any, status: number, answer: any) => void, redraw: () => void }} */
+const on = { answered: () => {}, redraw: () => {} };
+let queue = [],
+  running = false;
 
 export function whenAnswered(hear) {
   Object.assign(on, hear);
 }
 
-/** Whether a move is on its way. */
-export const isSending = () => sending > 0;
+/** The moves on their way, oldest first: {verb, bets: [{wager, horses, chips}]}. */
+export const onItsWay = () => queue;
 
-/** Make a move of this phone's seat; true when it is booked, or waits for the dealer. */
-export const move = (verb, args, redraw) => moves([[verb, ...args]], redraw);
+/** Bets that were on their way when the page was left: those of `name` in this `race` are sent on. */
+export function resume(name, race) {
+  queue = (kept("sent") || []).filter((one) => one.name === name && one.race === race);
+  run();
+}
 
-/** Make several moves in one go: all of them, or none. */
-export async function moves(wanted, redraw) {
-  sending += 1;
-  redraw();
-  try {
-    return await answered(
-      await post("/phone/moves", { moves: wanted.map((one) => one.map(String)), key: newKey() }, GIVE_UP_MS),
-    );
-  } finally {
-    sending -= 1;
-    redraw();
+/** Nothing more is sent: this phone has no seat. */
+export function forget() {
+  queue = [];
+  store();
+}
+
+/** Make moves of this phone's seat, all or none: {name, race, shown, moves: [[verb, argument, ...], ...]}. */
+export function send({ name, race, shown, moves }) {
+  const bets = moves
+    .filter((one) => one.length === 4)
+    .map(([, wager, horses, chips]) => ({ wager, horses, chips: Number(chips) }));
+  queue.push({ name, race, shown, moves, verb: moves[0][0], bets, key: newKey() });
+  store();
+  on.redraw();
+  run();
+}
+
+const store = () =>
+  keep(
+    "sent",
+    queue.filter((one) => one.verb === "bet"),
+  );
+
+async function run() {
+  if (running) return;
+  running = true;
+  while (queue.length) {
+    const one = queue[0];
+    const body = { moves: one.moves.map((move) => move.map(String)), key: one.key, shown: one.shown };
+    // A bet's race guards it however late it comes; anything else must not happen when nobody expects it.
+    const { status, answer } = await post("/phone/moves", body, one.verb === "bet" ? Infinity : GIVE_UP_MS);
+    queue = queue.filter((other) => other !== one);
+    store();
+    on.answered(one, status, answer);
   }
+  running = false;
 }
 
-/** Ask for something about the seat: "claim", "ask", "leave". */
-export async function seatAct(what, body) {
-  const answer = await post("/phone/" + what, body, 0);
-  const said = await answered(answer, true);
-  if (said) on.me(said);
-  return Boolean(said);
-}
+/** Ask for something about the seat: "claim", "ask", "leave", "withdraw". {status, answer}, status 0 where
+ * nobody answered. */
+export const seatAct = (what, body) => post("/phone/" + what, body, 0);
 
 /** Who this phone is now; null where nobody answers. */
 export async function askMe() {
@@ -52,40 +78,24 @@ export async function askMe() {
 }
 
 async function post(address, body, patience) {
-  const until = performance.now() + patience;
+  const until = window.performance.now() + patience;
   for (;;) {
     try {
-      return await fetch(address, {
+      const answer = await fetch(address, {
         method: "POST",
         body: JSON.stringify(body),
         headers: { "Content-Type": "application/json" },
       });
+      const said = await answer.json().catch((broken) => {
+        if (answer.ok) throw broken;
+        return { message: t("phone-no-answer") };
+      });
+      return { status: answer.status, answer: said };
     } catch {
-      if (performance.now() > until) {
-        on.said(t("phone-no-answer"), false);
-        return null;
-      }
-      on.said(t("phone-no-answer-yet"), false);
+      if (window.performance.now() > until) return { status: 0, answer: { message: t("phone-no-answer") } };
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
-}
-
-async function answered(answer, whole = false) {
-  if (!answer) return false;
-  const said = await answer.json().catch(() => ({ message: t("phone-no-answer") }));
-  if (!answer.ok) {
-    on.said(said.message, false);
-    if (answer.status === 401) {
-      const me = await askMe();
-      if (me) on.me(me);
-    }
-    return false;
-  }
-  if (said.board) on.board(said.board);
-  if (answer.status === 202) on.me(said);
-  on.said("", true);
-  return whole ? said : true;
 }
 
 // On plain http there is no crypto.randomUUID, but there are random bytes.

@@ -1,123 +1,174 @@
-// What this seat has on the race, what each of it pays, and once the race is paid what came of it.
+// What is mine: the tickets of this race with what each pays, those on their way and those that wait for the
+// dealer; while the race runs the own horse with its chance.
 
-import { fill, h, suit, unbroken } from "../core/dom.js";
-import { horseName, isSuit, number, reason, say, signed, t } from "../core/words.js";
-import { isSending, move } from "./send.js";
+import { chanceOf } from "../core/chances.js";
+import { h, suit } from "../core/dom.js";
+import { cardsOf } from "../core/holders.js";
+import { horseName, isSuit, nth, percent, t, tell } from "../core/words.js";
+import { raceOf } from "./answer.js";
+import { stakeWords, winnings } from "./bet.js";
+import { onItsWay, send } from "./send.js";
+import { key } from "./touch.js";
 
-export function drawTickets(root, board, name, acts, waits) {
-  if (name === null) {
-    fill(root);
-    return;
-  }
-  const bets = board.bets.filter((bet) => bet.name === name),
-    owned = (board.sales || []).filter((sale) => sale.name === name);
-  const paid = (board.paid || []).filter((one) => one.name === name),
-    net = (board.result || {})[name];
-  const due = (board.due || {})[name];
-  fill(
-    root,
-    due ? h("p", { class: "line strong" }, t("phone-due", { chips: due })) : null,
-    board.phase === "paid" && (paid.length > 0 || net !== undefined) ? result(board.game, paid, net) : null,
-    waits.length > 0 &&
-      h(
-        "ul",
-        { class: "sent" },
-        waits.map((one) =>
-          one.bets.map((bet) =>
-            h("li", null, marks(bet.horses), h("span", null, t("phone-waits", { bet: staked(bet) }))),
-          ),
-        ),
-      ),
-    (bets.length > 0 || owned.length > 0) && board.phase !== "paid" && h("h2", null, t("phone-tickets")),
-    (bets.length > 0 || owned.length > 0) &&
-      board.phase !== "paid" &&
-      h(
-        "ul",
-        { class: board.phase === "betting" ? "" : "locked" },
-        owned.map((sale) =>
-          h(
-            "li",
-            null,
-            marks(sale.horse),
-            h("span", null, t("phone-owns", { horse: sale.horse, chips: sale.chips })),
-          ),
-        ),
-        bets.map((bet) => ticket(bet, board, acts)),
-      ),
+const RUNNING = ["race", "falter", "reshuffle"];
+
+/** The seat's own tickets, the newest last, but for those that the card of the horse `carded` tells; `acts`
+ * says whether one may be taken back by this phone. */
+export function tickets(table, acts, carded) {
+  const { board, name, waits } = table,
+    bets = board.bets.filter((bet) => bet.name === name && !isOn(bet, carded)),
+    due = (board.due || {})[name];
+  const sent = [].concat(
+    ...onItsWay().map((one) => (one.verb === "bet" ? one.bets.map((bet) => going(bet)) : [])),
   );
+  const rows = [
+    due ? h("p", { class: "owes" }, t("phone-due", { chips: due })) : null,
+    bets.map((bet) => ticket(table, bet, acts)),
+    bought(board, name).map((sale) => h("p", { class: "ticket" }, owned(sale))),
+    waits.map((one) => one.bets.map((bet, at) => waiting(table, one, bet, at === 0))),
+    sent,
+  ];
+  return h("div", { class: "tickets" }, rows);
 }
 
+const isOn = (bet, horse) => bet.wager === "WIN" && bet.horses === horse;
+
+const bought = (board, name) => (board.sales || []).filter((sale) => sale.name === name);
+
+/** A horse that was bought, and for how much. */
+export const owned = (sale) =>
+  h("span", null, marks(sale.horse), " ", t("phone-owns", { horse: sale.horse, chips: sale.chips }));
+
+// The horses of a bet by their suits.
 const marks = (horses) =>
+  horses
+    .split("/")
+    .map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : h("b", null, horseName(horse))));
+
+/** "10 on ♠ Spades"; several horses are their suits alone. */
+export const stake = (bet) =>
   h(
     "span",
-    { class: "marks" },
-    horses.split("/").map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : h("b", null, horse))),
-  );
-
-// The stake, and the wager where the horse's mark does not say it: a bet to win is what all know.
-const staked = (bet) =>
-  bet.wager === "WIN"
-    ? number(bet.chips)
-    : t("bet-struck", {
-        chips: bet.chips,
-        on: { code: "selection", wager: bet.wager, horses: bet.horses.split("/") },
-      });
-
-function ticket(bet, board, acts) {
-  const pays = bet.price ? bet.chips + winnings(bet) : null;
-  const cancels = (board.can.cancel || {}).bets || [],
-    words = [bet.wager, bet.horses, bet.chips];
-  const quoted = cancels.find(
-    (value) =>
-      value.endsWith(" " + words.join(" ")) && value.replace(/^"|"(?= )/g, "").startsWith(bet.name + " "),
-  );
-  return h(
-    "li",
-    null,
-    marks(bet.horses),
-    h("span", null, pays === null ? staked(bet) : t("phone-ticket-pays", { bet: staked(bet), total: pays })),
-    acts &&
-      quoted &&
-      h(
-        "button",
-        {
-          type: "button",
-          "data-cancel": words.join(" "),
-          disabled: isSending(),
-          "aria-label": t("phone-cancel"),
-          onclick: () => move("cancel", words, () => {}),
-        },
-        "×",
-      ),
-  );
-}
-
-function winnings(bet) {
-  const [wins, stakes] = bet.price.split("-").map(Number);
-  return Math.floor((bet.chips * wins) / stakes);
-}
-
-function result(game, paid, net) {
-  return [
-    net !== undefined &&
-      h(
-        "p",
-        { class: "result " + (net > 0 ? "plus" : net < 0 ? "minus" : "") },
-        t("phone-result", { game }),
-        " ",
-        h("b", null, signed(net)),
-      ),
-    h(
-      "ul",
-      null,
-      paid.map((one) =>
-        h(
-          "li",
-          null,
-          h("b", null, number(one.chips)),
-          h("span", null, unbroken(reason(one.why) || say(one.why))),
+    { class: "stake" },
+    tell(
+      "phone-stake",
+      { chips: bet.chips, wager: bet.wager },
+      {
+        horses: h(
+          "span",
+          { class: "on" },
+          marks(bet.horses),
+          bet.horses.includes("/") || !isSuit(bet.horses)
+            ? null
+            : h("span", { class: "name" }, horseName(bet.horses)),
         ),
-      ),
+      },
     ),
-  ];
+  );
+
+/** What a struck bet returns, its stake too; null where its price is not known yet. */
+export const returned = (bet) => (bet.price ? bet.chips + winnings(bet.price, bet.chips) : null);
+
+function ticket(table, bet, acts) {
+  const { board, name } = table,
+    pays = board.phase === "unofficial" ? null : returned(bet),
+    asked = [bet.wager, bet.horses, bet.chips],
+    id = asked.join(" "),
+    cancels = (board.can.cancel || {}).bets || [];
+  const open =
+    acts &&
+    cancels.some(
+      (value) => value.endsWith(" " + id) && value.replace(/^"|"(?= )/g, "").startsWith(name + " "),
+    );
+  return h(
+    "p",
+    { class: "ticket" },
+    stake(bet),
+    pays === null ? null : h("small", null, t("phone-pays", { total: pays })),
+    open &&
+      back({ "data-cancel": id }, () =>
+        send({
+          name,
+          race: raceOf(board),
+          shown: { night: board.night, race: board.race, phase: board.phase },
+          moves: [["cancel", ...asked]],
+        }),
+      ),
+  );
 }
+
+const back = (attributes, act) =>
+  key(Object.assign({ class: "back" }, attributes), act, t("phone-take-back"));
+
+const going = (bet) => h("p", { class: "ticket going" }, stake(bet), h("small", null, t("phone-sending")));
+
+// What was sent in one go is taken back in one go.
+const waiting = (table, one, bet, first) =>
+  h(
+    "p",
+    { class: "ticket waits" },
+    stake(bet),
+    h("small", null, t("phone-waits")),
+    first && back({ "data-withdraw": one.number }, () => table.withdraw(one.number)),
+  );
+
+// ---- the own horse ----------------------------------------------------------------------------------------
+
+/** Whether `name` has a stake in this horse: a bet, the horse itself, or its cards. */
+export const backs = (board, name, horse) =>
+  name !== null &&
+  ((board.bets || []).some((bet) => bet.name === name && bet.horses.split("/")[0] === horse) ||
+    bought(board, name).some((sale) => sale.horse === horse) ||
+    cardsOf(board, name, horse) > 0);
+
+/** While the race runs: the own horse that would bring most, its chance, what it pays; null without one. */
+export function ownHorse({ board, name }) {
+  if (!RUNNING.includes(board.phase) || name === null) return null;
+  const worth = (horse) =>
+    board.bets
+      .filter((bet) => bet.name === name && isOn(bet, horse))
+      .reduce((sum, bet) => sum + (returned(bet) || bet.chips), 0) +
+    bought(board, name).filter((sale) => sale.horse === horse).length +
+    cardsOf(board, name, horse) * (chanceOf(board, horse) || 0.01);
+  const horses = Object.keys(board.horses)
+    .filter(worth)
+    .sort((one, other) => worth(other) - worth(one));
+  return horses.length ? horses[0] : null;
+}
+
+/** Its card, with what it pays. */
+export function horseCard({ board, name }, horse) {
+  const bets = board.bets.filter((bet) => bet.name === name && isOn(bet, horse)),
+    needed = neededOf(board, horse),
+    step = board.horses[horse],
+    home = board.order.indexOf(horse) + 1,
+    chance = home ? null : chanceOf(board, horse),
+    place = home || 1 + Object.keys(board.horses).filter((one) => board.horses[one] > step).length;
+  return h(
+    "div",
+    { class: "own-horse" },
+    isSuit(horse) ? suit(horse) : h("b", { class: "number" }, horse),
+    h(
+      "div",
+      { class: "words" },
+      h("h2", null, t("phone-horse", { horse })),
+      h("p", null, t(step ? "phone-step-place" : "phone-step", { step, needed, place })),
+    ),
+    h("b", { class: "chance" }, home ? nth(home) : chance === null ? "" : percent(chance)),
+    bets.map((bet) => h("p", { class: "pays" }, ifItWins(bet))),
+    h(
+      "i",
+      { class: "bar" },
+      h("i", { style: "width:" + (100 * Math.min(1, step / needed)).toFixed(1) + "%" }),
+    ),
+  );
+}
+
+const ifItWins = (bet) =>
+  returned(bet) === null
+    ? stakeWords([bet])
+    : t("phone-if-it-wins", { bet: stakeWords([bet]), total: returned(bet) });
+
+/** How many steps a horse has to go in all. */
+export const neededOf = (board, horse) =>
+  (board.needed && typeof board.needed === "object" ? board.needed[horse] : board.needed) || 1;

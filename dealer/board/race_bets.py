@@ -1,6 +1,8 @@
-"""What each player bet in the race before, so that "the same again" is one tap."""
+"""Who bet what in a race that is over: for "the same again" in one tap, and beside the result."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from dealer.history.history import since
 from dealer.history.night import Night
@@ -15,20 +17,37 @@ def bets_before(night: Night) -> dict[str, list[str]]:
     may be made now."""
     if night.game is None or not night.game.allows("bet", night.table):
         return {}
+    made = _bets_of(night, night.race - 1)
+    return {
+        name: [f"bet {quote(name)} {bet.wager} {'/'.join(bet.horses)} {bet.chips}" for bet in own]
+        for name in night.seats
+        if (own := [bet for bet in made if is_same(bet.name, name)])
+    }
+
+
+def bets_made(night: Night) -> list[dict[str, Any]]:
+    """Once a race is paid, the bets that were on it, oldest first: ``{"name", "wager", "horses", "chips"}``;
+    empty at any other time."""
+    if night.phase != "paid":
+        return []
+    return [
+        {"name": bet.name, "wager": bet.wager, "horses": "/".join(bet.horses), "chips": bet.chips}
+        for bet in _bets_of(night, night.race)
+    ]
+
+
+def _bets_of(night: Night, race: int) -> list[Bet]:
+    """The bets on ``race`` that were not taken back, oldest first."""
     made: list[Bet] = []
-    for node in since(night.history, night.race - 1):
-        if node.race != night.race - 1:
+    for node in since(night.history, race):
+        if node.race != race:
             break
         match node.move:
             case Bet() as bet:
                 made.append(bet)
             case Cancel(name, wager, horses, chips):
                 _remove_newest(made, Bet(name, wager, horses, chips))
-    return {
-        name: [f"bet {quote(name)} {bet.wager} {'/'.join(bet.horses)} {bet.chips}" for bet in own]
-        for name in night.seats
-        if (own := [bet for bet in made if is_same(bet.name, name)])
-    }
+    return made
 
 
 def _remove_newest(made: list[Bet], cancelled: Bet) -> None:

@@ -1,0 +1,84 @@
+// The race: a lane a horse, which stays in the page from state to state, so that a step is a motion.
+
+import { badge } from "../core/badge.js";
+import { chanceOf } from "../core/chances.js";
+import { fill, h, suit } from "../core/dom.js";
+import { horseName, isSuit, nth, percent, t } from "../core/words.js";
+import { gallop } from "../board/horse.js";
+import { backersOf } from "../board/tickets.js";
+import { backs, neededOf } from "./tickets.js";
+
+const FEW = 4, // more lanes are low, and have no room for caps
+  CAPS = 2,
+  HALF = 0.45;
+
+let drawn = "";
+
+/** Draw the lanes of `board` into `root`; those of `name` are ringed. Without horses there are none. */
+export function drawLanes(root, board, name) {
+  const horses = Object.keys(board.horses);
+  root.hidden = !horses.length;
+  const key = [board.night, board.race, horses].join();
+  if (key !== drawn || root.children.length !== horses.length) {
+    fill(root);
+    root.lastFill = null;
+    root.className = "lanes" + (horses.length > FEW ? " many" : "");
+    for (const horse of horses) root.appendChild(lane(horse));
+  }
+  drawn = key;
+  horses.forEach((horse, at) => step(root.children[at], board, horse, name, horses.length > FEW));
+}
+
+const lane = (horse) =>
+  h(
+    "li",
+    { "data-horse": horse },
+    h("span", { class: "sign" }, isSuit(horse) ? suit(horse, horseName(horse)) : h("b", null, horse)),
+    h(
+      "div",
+      { class: "way is-" + horse, role: "img" },
+      h("i", { class: "trail" }),
+      h("div", { class: "run" }, h("div", { class: "runner" }, gallop(horse), h("b", null))),
+      h("span", { class: "caps" }),
+    ),
+    h("span", { class: "chance" }),
+  );
+
+function step(row, board, horse, name, many) {
+  const place = board.order.indexOf(horse) + 1,
+    scratched = (board.scratched || {})[horse],
+    steps = board.horses[horse],
+    share = Math.min(1, steps / neededOf(board, horse)),
+    way = row.querySelector(".way");
+  row.className = [
+    place === 1 ? "won" : "",
+    scratched ? "scratched" : "",
+    backs(board, name, horse) ? "mine" : "",
+    share > HALF ? "far" : "",
+  ].join(" ");
+  row.style.setProperty("--at", share.toFixed(4));
+  row.style.setProperty("--steps", String(neededOf(board, horse)));
+  way.setAttribute("aria-label", t("tv-at-step", { horse, step: steps }));
+  row.querySelector(".runner b").textContent = String(steps);
+  fill(row.querySelector(".caps"), many ? null : caps(board, backersOf(board, horse), name));
+  fill(
+    row.querySelector(".chance"),
+    scratched ? t("console-line-of", { line: scratched }) : place ? nth(place) : chance(board, horse),
+  );
+}
+
+/** So many caps, the own one first, and how many more there are. */
+export function caps(board, names, own, most = CAPS) {
+  const sorted = names
+    .slice()
+    .sort((one, other) => Number(other === own) - Number(one === own) || one.localeCompare(other));
+  return [
+    sorted.slice(0, most).map((name) => badge(board, name, true)),
+    sorted.length > most ? h("small", null, "+" + (sorted.length - most)) : null,
+  ];
+}
+
+function chance(board, horse) {
+  const found = chanceOf(board, horse);
+  return found === null ? "" : percent(found);
+}

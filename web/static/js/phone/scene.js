@@ -1,0 +1,306 @@
+// What is on the table, in words and pictures: the headline, the course and who backed what, the race, the
+// last card, the auction, the wagers, the piles.
+
+import { clockOf } from "../core/auction_clock.js";
+import { badge } from "../core/badge.js";
+import { chanceOf, chancesKnown } from "../core/chances.js";
+import { fill, h, suit } from "../core/dom.js";
+import { toldAs } from "../core/told.js";
+import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
+import { backersOf } from "../board/tickets.js";
+import { caps, drawLanes } from "./lanes.js";
+
+const BEFORE = ["lobby", "betting", "auction", "course", "redeal", "hands", "ended"];
+const RUNNING = ["race", "falter", "reshuffle"];
+const CAPS = 4;
+
+/** Draw what everybody may see; `name` is the seat's, or null. */
+export function drawScene(root, board, name) {
+  if (!root.firstChild)
+    for (const part of ["head", "sheet", "track", "foot"])
+      root.appendChild(h(part === "track" ? "ol" : "div", { class: part }));
+  const part = (of) => root.querySelector("." + of);
+  const races = Object.keys(board.horses).length > 0 && !BEFORE.includes(board.phase);
+  fill(part("head"), headOf(board, name));
+  fill(part("sheet"), sheet(board, name));
+  const track = root.children[2];
+  if (races && board.phase !== "wager") drawLanes(track, board, name);
+  else track.hidden = true;
+  fill(part("foot"), foot(board, races));
+}
+
+// What a paid race came to stands above, with what is mine.
+const headOf = (board, name) =>
+  board.phase === "paid" ? null : board.phase === "auction" ? lot(board) : headline(board, name);
+
+// ---- the headline -----------------------------------------------------------------------------------------
+
+function headline(board, name) {
+  const own = name !== null && board.turn === name,
+    gives = board.begs && board.begs.giver === name;
+  const about = board.race
+    ? t("phone-race-game", { race: board.race, game: board.game, title: say(board.title) })
+    : "";
+  if (gives)
+    return [
+      h("h1", { class: "own" }, t("phone-give", { player: board.begs.name })),
+      h("p", null, t("phone-give-which")),
+    ];
+  if (own && board.phase === "lay")
+    return [
+      h("h1", { class: "own" }, t("phone-turn-own")),
+      h("p", { class: "strong" }, t(board.can_lay.length ? "phone-lay" : "phone-lay-none")),
+    ];
+  if (board.begs && board.begs.giver)
+    return [
+      h("h1", null, t("phone-begs", { player: board.begs.name, other: board.begs.giver })),
+      h("p", null, about),
+    ];
+  if (own) return [h("h1", { class: "own" }, t("phone-turn-own")), h("p", null, about)];
+  if (board.turn) return [h("h1", null, t("phone-turn", { player: board.turn })), h("p", null, about)];
+  const now =
+    board.phase === "redeal"
+      ? t("tv-deal-again", { names: board.blocked.map(horseName) })
+      : board.leader && !BEFORE.includes(board.phase)
+        ? say(board.leader)
+        : say(board.phase_words);
+  const running = RUNNING.includes(board.phase);
+  return [
+    h("h1", { class: running ? "leads" : null }, now),
+    about &&
+      !running &&
+      h("p", null, board.phase === "unofficial" && board.leader ? say(board.phase_words) : about),
+  ];
+}
+
+// ---- what lies before the race, and what is not one -------------------------------------------------------
+
+function sheet(board, name) {
+  if (board.phase === "auction") return auction(board, name);
+  if (board.phase === "wager") return wager(board, name);
+  if (board.phase === "lobby") return h("p", { class: "how" }, t("phone-how-" + toldAs(board.game)));
+  if (board.piles && !board.over) return piles(board, name);
+  if (board.phase === "betting" || board.phase === "course")
+    return [course(board), backed(board, name), pots(board)];
+  return null;
+}
+
+function course(board) {
+  if (!board.links) return null;
+  const lying = (at) =>
+    board.course[at]
+      ? face(board.course[at])
+      : h("span", { class: "face down", role: "img", "aria-label": t("tv-face-down") });
+  return h(
+    "div",
+    { class: "course" },
+    h("p", null, t("phone-course")),
+    h(
+      "div",
+      { class: "cards" },
+      Array.from({ length: board.links }, (_, at) => lying(at)),
+    ),
+  );
+}
+
+function backed(board, name) {
+  const horses = Object.keys(board.horses).filter((horse) => backersOf(board, horse).length);
+  return (
+    horses.length > 0 &&
+    h(
+      "div",
+      { class: "backed" },
+      h("p", null, t("phone-backed")),
+      h(
+        "ul",
+        null,
+        horses.map((horse) =>
+          h(
+            "li",
+            null,
+            isSuit(horse) ? suit(horse, horseName(horse)) : horse,
+            caps(board, backersOf(board, horse), name, CAPS),
+          ),
+        ),
+      ),
+    )
+  );
+}
+
+const facts = (rows) =>
+  h(
+    "dl",
+    { class: "facts" },
+    rows
+      .filter(Boolean)
+      .map(([what, value, kind]) =>
+        h("div", { class: kind || null }, h("dt", null, what), h("dd", null, value)),
+      ),
+  );
+
+// ---- the auction ------------------------------------------------------------------------------------------
+
+function lot(board) {
+  const horse = board.on_offer;
+  if (!horse) return headline(board, null);
+  const chance = chancesKnown(board) ? chanceOf(board, horse) : null;
+  return h(
+    "div",
+    { class: "lot" },
+    isSuit(horse) ? suit(horse) : null,
+    h(
+      "div",
+      null,
+      h("h1", null, horseName(horse)),
+      h("p", null, chance === null ? t("phone-for-sale") : t("phone-for-sale-chance", { chance })),
+    ),
+  );
+}
+
+function auction(board, name) {
+  const { bid } = board;
+  const state = (horse) => {
+    const sale = board.sales.find((one) => one.horse === horse);
+    if (!sale) return t("phone-lot-next");
+    if (!sale.name) return t("phone-lot-house");
+    return sale.name === name
+      ? t("phone-lot-own", { chips: sale.chips })
+      : t("phone-lot-sold", { player: sale.name, chips: sale.chips });
+  };
+  return [
+    h(
+      "div",
+      { class: "bid" },
+      h("p", null, t(bid ? "phone-bid-stands" : "phone-no-bid")),
+      bid &&
+        h(
+          "p",
+          { class: "standing" },
+          badge(board, bid.name),
+          h("span", null, bid.name),
+          h("b", null, number(bid.chips)),
+        ),
+      bid &&
+        board.calls.length > 0 &&
+        h("div", { class: "clock" }, h("i", { class: "bar" }, h("i", null)), h("p", null)),
+    ),
+    facts(
+      Object.keys(board.horses)
+        .filter((horse) => horse !== board.on_offer)
+        .map((horse) => [[isSuit(horse) ? suit(horse) : null, horseName(horse)], state(horse)]),
+    ),
+    h("p", { class: "pool" }, t("phone-pool", { chips: board.pools.CALCUTTA })),
+  ];
+}
+
+/** Turn the auction's clock on, between two states. */
+export function tickClock(root, board) {
+  const at = root.querySelector(".clock"),
+    clock = at && clockOf(board);
+  if (!clock) return;
+  at.querySelector("p").textContent = clock.words;
+  at.querySelector(".bar i").style.width = (100 * clock.left).toFixed(1) + "%";
+}
+
+// ---- wagers of the dice race ------------------------------------------------------------------------------
+
+function wager(board, name) {
+  const own = board.purses.find((one) => one.name === name);
+  const others = board.purses.filter((one) => one.name !== name && (one.put || one.folded));
+  return [
+    facts([
+      [t("phone-wager-stands"), number(board.stands)],
+      own && [t("phone-wager-put"), number(own.put)],
+      own && !own.folded && [t("phone-wager-missing"), number(Math.max(0, board.stands - own.put)), "own"],
+      [t("pool-name", { pool: "MAIN" }), number(board.pools.POT || 0)],
+    ]),
+    h(
+      "ul",
+      { class: "said" },
+      others.map((one) =>
+        h(
+          "li",
+          null,
+          badge(board, one.name),
+          one.folded
+            ? t("phone-folded", { player: one.name })
+            : t("phone-wagered", { player: one.name, chips: one.put }),
+        ),
+      ),
+    ),
+  ];
+}
+
+// ---- ristiseiska ------------------------------------------------------------------------------------------
+
+function piles(board, name) {
+  const end = ([low, high]) =>
+    low === high ? rankName(low) : t("phone-pile", { low: rankName(low), high: rankName(high) });
+  const held = board.hands || {};
+  const count = (player) =>
+    player === name
+      ? t("phone-cards-own", { count: held[player] })
+      : t("phone-cards", { player, count: held[player] });
+  return [
+    board.turn === name &&
+      board.can_lay.length > 0 &&
+      h("div", { class: "cards large" }, board.can_lay.map(face)),
+    facts(
+      Object.entries(board.piles).map(([letter, ends]) => [
+        [suit(letter), horseName(letter)],
+        ends.length ? end(ends) : t("phone-pile-closed"),
+      ]),
+    ),
+    h(
+      "ul",
+      { class: "said" },
+      Object.keys(held).map((player) =>
+        h("li", null, player === name ? null : badge(board, player), count(player)),
+      ),
+    ),
+    pots(board),
+  ];
+}
+
+// ---- below the lanes --------------------------------------------------------------------------------------
+
+function foot(board, races) {
+  const news = board.last && races && board.piles === undefined && !isDice(board) ? say(board.last.said) : "";
+  const called = news || board.begs || BEFORE.includes(board.phase) ? "" : joined(calls(board.call));
+  return [
+    news && h("p", { class: "last" }, face(board.last.card), h("span", null, news)),
+    called && h("p", { class: "call" }, called),
+    board.dice && board.dice.length > 0 && h("p", null, t("phone-dice", { text: board.dice.join(" · ") })),
+    races && isDice(board) && board.phase !== "wager" && pots(board),
+  ];
+}
+
+// Its last card was dealt before the race.
+const isDice = (board) => Boolean(board.needed) && typeof board.needed === "object";
+
+function face(card) {
+  const parts = cardParts(card);
+  return h(
+    "span",
+    { class: "face" + (parts.red ? " red" : ""), role: "img", "aria-label": parts.said },
+    parts.rank ? h("b", null, parts.rank) : null,
+    parts.suit && suit(parts.suit),
+  );
+}
+
+// Chips in pots; what is staked with the house is in no pot of the room's.
+function pots(board) {
+  const held = Object.entries(board.pools || {}).filter(
+    ([pool, chips]) => chips && (pool !== "POT" || board.purses || board.piles),
+  );
+  return (
+    held.length > 0 &&
+    h(
+      "p",
+      { class: "pots" },
+      held.map(([pool, chips]) =>
+        h("span", null, t("pool-name", { pool }), " ", h("b", null, number(chips))),
+      ),
+    )
+  );
+}

@@ -1,0 +1,79 @@
+// The line above: whose phone this is, their chips, and behind the three dots what is seldom wanted.
+
+import { badge } from "../core/badge.js";
+import { fill, h } from "../core/dom.js";
+import { toldAs } from "../core/told.js";
+import { number, t } from "../core/words.js";
+import { seatAct } from "./send.js";
+import { key } from "./touch.js";
+
+const at = (id) => document.getElementById(id);
+
+/** Draw the line; `name` is the seat's, or null. The page takes the seat's colour. */
+export function drawTop(board, name) {
+  const cap = name === null ? null : badge(board, name, true);
+  if (cap) document.body.style.setProperty("--own", cap.style.getPropertyValue("--badge"));
+  else document.body.style.removeProperty("--own");
+  fill(
+    at("who"),
+    cap,
+    h("span", { class: "name" }, name === null ? t("railbird") : name),
+    name === null && h("span", { class: "bar" }, at("who").getAttribute("data-bar")),
+  );
+  fill(at("chips"), name === null ? null : h("b", null, number(board.players[name])));
+}
+
+/** Draw what the dots open. */
+export function drawMenu(board, name, take) {
+  const seats = Object.entries(board.players);
+  fill(
+    at("players"),
+    seats.length > 0 && h("h2", null, t("phone-players", { count: seats.length })),
+    h(
+      "ul",
+      null,
+      seats.map(([player, chips]) =>
+        h(
+          "li",
+          { class: player === name ? "own" : null },
+          badge(board, player),
+          h("span", null, player),
+          h("b", null, number(chips)),
+        ),
+      ),
+    ),
+  );
+  fill(at("how"), h("h2", null, t("phone-how")), h("p", null, t("phone-how-" + toldAs(board.game))));
+  fill(
+    at("mine-too"),
+    name !== null && [
+      h("a", { class: "plain", href: "/phone/statement" }, t("phone-statement")),
+      key(
+        { class: "plain", "data-leave": true },
+        async () => {
+          const { status, answer } = await seatAct("leave", {});
+          if (status === 200) {
+            open(false);
+            take(answer);
+          }
+        },
+        t("phone-leave"),
+      ),
+    ],
+  );
+}
+
+function open(isOpen) {
+  at("menu").hidden = !isOpen;
+  at("dots").setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) at("menu").focus();
+}
+
+/** Have the dots open and close it. */
+export function watchMenu() {
+  at("dots").addEventListener("click", () => open(at("menu").hidden));
+  at("close").addEventListener("click", () => open(false));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") open(false);
+  });
+}
