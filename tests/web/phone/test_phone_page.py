@@ -131,8 +131,7 @@ def test_a_backer_of_prizes_chooses_the_horse_alone(serve: Any, open_page: Any) 
     page.click("[data-wager='WIN D']")
     assert page.inner_text("#bet") == "Bet 15 on Diamonds"
     page.click("#bet")
-    page.wait_for_selector(".ticket")
-    assert page.inner_text("#chips b") == "85"
+    page.wait_for_function("() => document.querySelector('#chips b').innerText === '85'")
 
 
 # ---- states ----------------------------------------------------------------------------------------------
