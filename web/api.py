@@ -52,7 +52,7 @@ def make_move() -> Response | tuple[Response, int]:
     seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt).
     ``reason`` with a ``cancel`` is what that player's phone shows (``web.phone.waiting_bets.OF_CANCELS``).
     """
-    body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason"})
+    body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason", "shown"})
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
