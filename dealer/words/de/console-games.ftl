@@ -1,5 +1,6 @@
 ### Die Konsole bei Auktion, Würfeln und Blättern, und das Ergebnis.
 
+console-tab-guests = Gäste
 console-tab-lanes = Bahnen
 console-tab-piles = Stapel
 console-tab-pool = Topf
@@ -16,14 +17,15 @@ console-hint-dice = Die Würfel, wie sie liegen: beide antippen, der zweite wür
 console-throw-dice = Jetzt wird gewürfelt
 console-throw-read = die Kamera liest mit
 console-lines-left = { $count ->
-    [0] alle Linien sind belegt
-    [one] noch { $count } Linie frei
-   *[other] noch { $count } Linien frei
+    [0] alle Zeilen sind belegt
+    [one] noch { $count } Zeile frei
+   *[other] noch { $count } Zeilen frei
 }
 console-dues = In den Topf zahlen
-console-dues-of = Linie { $line }, { $horse }: in den Topf zahlen
+console-dues-of = Zeile { $line }, { $horse }: in den Topf zahlen
 console-dues-collected = der nächste Wurf zieht es ein
 console-dealt = Ausgeteilt: { $card }
+console-put = { $chips } eingelegt
 console-may-lay = Gelegt werden dürfen
 console-spent = { $chips } gezahlt
 
@@ -52,6 +54,8 @@ console-backed-with = { $chips ->
 
 console-is-it-right = Stimmt der Einlauf? Dann wird ausgezahlt.
 console-look-again = Bitte ansehen, bevor ausgezahlt wird.
+console-tv-shows-paid = der TV zeigt, wer bekommt
+console-hold-it = halten
 console-wins = { $horse } gewinnt
 console-with-card = mit { $the_card }
 console-disputed-card = Eine Karte ist strittig …

@@ -1,5 +1,6 @@
 ### The console's acts of the auction, of dice and hands, and of the result.
 
+console-tab-guests = Guests
 console-tab-lanes = Lanes
 console-tab-piles = Piles
 console-tab-pool = Pool
@@ -24,6 +25,7 @@ console-dues = Put these into the pot
 console-dues-of = Line { $line }, { $horse }: put these into the pot
 console-dues-collected = the next roll collects them
 console-dealt = Dealt: { $card }
+console-put = { $chips } put in
 console-may-lay = May be laid
 console-spent = paid { $chips }
 
@@ -52,6 +54,8 @@ console-backed-with = { $chips ->
 
 console-is-it-right = Is the order right? Then it is paid.
 console-look-again = Look at this before the order is paid.
+console-tv-shows-paid = the TV shows who is paid
+console-hold-it = hold
 console-wins = { $horse } wins
 console-with-card = with { $the_card }
 console-disputed-card = A card is disputed …

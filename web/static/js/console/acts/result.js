@@ -5,8 +5,9 @@ import { h, suit, unbroken } from "../../core/dom.js";
 import { horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { shortName } from "../names.js";
+import { nameOn } from "../names.js";
 import { chipsTab, disputedKey, thisRaceTab } from "../panes/guests.js";
 import { openChore } from "../chores.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
@@ -34,7 +35,7 @@ export const unofficial = {
       tabs: [thisRaceTab(), chipsTab()],
       draft: show.draft,
       hint: t(doubts.length ? "console-look-again" : "console-is-it-right"),
-      keys: show.keys,
+      hintKeys: show.hintKeys,
       main: officialStep(board, doubts.length > 0),
     };
   },
@@ -74,7 +75,7 @@ function doubtful(board) {
 const officialStep = (board, doubts) => ({
   name: "official",
   label: doubts ? t("console-order-right") : say(board.main.label),
-  small: doubts ? t("dealer-hold") : "",
+  small: doubts ? t("console-hold-it") : "",
   hold: doubts,
   act: () => make("official", { main: true, body: doubts && board.doubts.length ? { sure: true } : {} }),
 });
@@ -88,9 +89,9 @@ export const paid = {
     return {
       rows: [winnerBanner(board), dividendsRow(board), ...payeeRows(board)],
       tabs: [thisRaceTab(), chipsTab()],
-      fact: say(board.phase_words),
-      hint: offered("next") ? t("console-next-same", { race: board.race + 1 }) : "",
-      keys: goOnKeys(),
+      fact: t("console-tv-shows-paid"),
+      hint: offered("next") && layout() !== "phone" ? t("console-next-same", { race: board.race + 1 }) : "",
+      hintKeys: goOnKeys(),
     };
   },
 };
@@ -198,7 +199,7 @@ function payee({ name, chips, why }, few) {
       h(
         "span",
         { class: "name" },
-        h("b", null, shortName(name, few ? 26 : 12)),
+        few ? h("b", null, name) : nameOn(name, layout() === "phone" ? 11 : 13),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),

@@ -49,7 +49,7 @@ const turn = (pane, page, count, label) =>
 /** The tab of the guests: who deals, who is due, how many cards each holds, and their chips. */
 export const guestsTab = () => ({
   name: "guests",
-  label: t("console-players"),
+  label: t("console-tab-guests"),
   count: Object.keys(table.board.players).length,
   pane: () => {
     const { board } = table;
@@ -62,11 +62,15 @@ export const guestsTab = () => ({
   },
 });
 
+const putBy = (board, name) =>
+  board.phase === "wager" ? (board.purses.find((one) => one.name === name) || { put: 0 }).put : 0;
+
 function doing(board, name) {
   const held = board.hands && board.hands[name];
   return [
     board.dealer === name && t("console-deals"),
     held !== undefined && held !== null && t("tv-cards-held", { count: held }),
+    putBy(board, name) > 0 && t("console-put", { chips: putBy(board, name) }),
     !board.hands && board.spent && board.spent[name] && t("console-spent", { chips: board.spent[name] }),
   ]
     .filter(Boolean)
@@ -96,7 +100,7 @@ export const thisRaceTab = () => ({
   pane: () => {
     const { board } = table;
     const results = Object.entries(board.result).sort((one, other) => other[1] - one[1]);
-    const tone = (chips) => (chips > 0 ? "plus" : chips < 0 ? "minus" : "");
+    const tone = (chips) => (chips > 0 ? "won" : chips < 0 ? "lost" : "");
     const house = -results.reduce((sum, [, chips]) => sum + chips, 0);
     return [
       people(
