@@ -9,7 +9,7 @@ console-tab-race = Rennen
 console-tab-chips = Chips
 console-page-before = ‹ Davor
 console-page-after = Mehr ›
-console-page-of = { $page } von { $count } ›
+console-page-of = { $page } von { $pages } ›
 
 ## Würfel und Blätter.
 
@@ -24,7 +24,6 @@ console-lines-left = { $count ->
 console-dues = In den Topf zahlen
 console-dues-of = Zeile { $line }, { $horse }: in den Topf zahlen
 console-dues-collected = der nächste Wurf zieht es ein
-console-dealt = Ausgeteilt: { $card }
 console-put = { $chips } eingelegt
 console-may-lay = Gelegt werden dürfen
 console-spent = { $chips } gezahlt
@@ -71,4 +70,4 @@ console-hand-out = { $chips ->
    *[other] { $count } Gäste
 } aushändigen (der Haken bucht nichts)
 console-handed-out = ausgehändigt
-console-tap-handed = antippen, wenn ausgehändigt
+console-tap-handed = noch offen

@@ -9,7 +9,7 @@ console-tab-race = This race
 console-tab-chips = Chips
 console-page-before = ‹ Before
 console-page-after = More ›
-console-page-of = { $page } of { $count } ›
+console-page-of = { $page } of { $pages } ›
 
 ## Dice and hands.
 
@@ -24,7 +24,6 @@ console-lines-left = { $count ->
 console-dues = Put these into the pot
 console-dues-of = Line { $line }, { $horse }: put these into the pot
 console-dues-collected = the next roll collects them
-console-dealt = Dealt: { $card }
 console-put = { $chips } put in
 console-may-lay = May be laid
 console-spent = paid { $chips }

@@ -124,7 +124,7 @@ function bidders(board) {
     "div",
     { class: "keys bidders of-" + (names.length > 8 ? "many" : "few"), role: "group", "aria-label": t("console-bid-who") },
     shown.map((name) => bidder(board, name, able.get(name))),
-    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, count: pages }), turn),
+    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, pages }), turn),
   );
 }
 

@@ -13,7 +13,7 @@ import { guestsTab } from "../panes/guests.js";
 import { lanesTab } from "../panes/lanes.js";
 import { pilesTab } from "../panes/piles.js";
 import { redraw, table } from "../table.js";
-import { dealRows } from "./deal.js";
+import { dealRows, turnsOne } from "./deal.js";
 import {
   choose,
   clearForm,
@@ -121,7 +121,7 @@ const take = (name) => (value, done) => {
 
 async function send(form) {
   const several = form.offer.fields.some(takesSeveral);
-  const done = await make(form.move);
+  const done = await make(form.move, form.offer.verb === "roll" ? turnsOne(table.board) : {});
   // What was refused is chosen anew; of several cards only what is wrong is.
   if (done) openVerb(null);
   else if (!several) clearForm();

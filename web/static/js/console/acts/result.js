@@ -97,6 +97,7 @@ export const paid = {
 };
 
 const goOnKeys = () => [
+  layout() === "phone" && pageKey(),
   offered("end") && key({ class: "second", "data-chore": "ending" }, t("console-end-night"), () => openChore("ending")),
   offered("game") && key({ class: "second", "data-chore": "game" }, t("console-another-game"), () => openChore("game")),
 ];
@@ -115,20 +116,20 @@ function winnerBanner(board) {
       "div",
       null,
       h("h2", null, horse ? t("console-wins", { horse: first }) : t("tv-player-wins", { player: first })),
-      horse && h("p", null, others.slice(0, 3).map((one, at) => place(one, at + 2)), withCard(board)),
+      horse && h("p", null, others.slice(0, 3).map((one, at) => place(one, at + 2)), board.phase === "paid" && withCard(board)),
     ),
   );
 }
 
 const place = (horse, at) => [
   at > 2 && " · ",
-  h("span", { class: "place" }, nth(at) + " ", isSuit(horse) ? [suit(horse), " "] : "", horseName(horse)),
+  h("span", { class: "rank" }, nth(at) + " ", isSuit(horse) ? [suit(horse), " "] : "", horseName(horse)),
 ];
 
 const withCard = (board) =>
   board.last && board.dealt && board.dealt.length > 0 && [
     board.order.length > 1 && " · ",
-    h("span", { class: "place" }, t("console-with-card", { the_card: board.last.card })),
+    h("span", { class: "rank" }, t("console-with-card", { the_card: board.last.card })),
   ];
 
 const noRace = (board) =>
@@ -153,30 +154,40 @@ function payees(board) {
   for (const { name, chips, why } of board.paid) {
     const one = found.get(name) || { name, chips: 0, why: [] };
     one.chips += chips;
-    one.why.push(reason(why));
+    one.why.push(reason(why).replace(/^– /, ""));
     found.set(name, one);
   }
   return Array.from(found.values());
 }
 
+function pageNow(all) {
+  const pages = Math.ceil(all.length / PAGE);
+  return { pages, page: Math.min(chosen.pages.payees || 0, pages - 1) };
+}
+
+// The key to the other payees; null where all of them are in view.
+function pageKey() {
+  const { page, pages } = pageNow(payees(table.board));
+  if (pages < 2) return null;
+  return key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, pages }), () => {
+    chosen.pages.payees = (page + 1) % pages;
+    redraw();
+  });
+}
+
 function payeeRows(board) {
   const all = payees(board);
   if (!all.length) return [h("ul", { class: "rounds" }, rounds(board))];
-  const pages = Math.ceil(all.length / PAGE),
-    page = Math.min(chosen.pages.payees || 0, pages - 1),
+  const { page, pages } = pageNow(all),
     shown = all.slice(page * PAGE, (page + 1) * PAGE);
   const total = all.reduce((sum, one) => sum + one.chips, 0);
   const few = shown.length <= FEW && pages === 1;
-  const turn = () => {
-    chosen.pages.payees = (page + 1) % pages;
-    redraw();
-  };
   return [
     h(
       "div",
-      { class: "head small" },
+      { class: "head small", "data-drops": 1 },
       h("p", { class: "quiet" }, t("console-hand-out", { chips: total, count: all.length })),
-      pages > 1 && key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, count: pages }), turn),
+      layout() !== "phone" && pageKey(),
     ),
     h("div", { class: "keys payees of-" + (few ? "few" : "many") }, shown.map((one) => payee(one, few))),
   ];

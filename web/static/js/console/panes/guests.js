@@ -110,7 +110,7 @@ export const thisRaceTab = () => ({
           ? []
           : [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }],
       ),
-      disputedKey(),
+      board.phase === "paid" && disputedKey(),
     ];
   },
 });
