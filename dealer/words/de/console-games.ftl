@@ -1,6 +1,7 @@
 ### Die Konsole bei Auktion, Würfeln und Blättern, und das Ergebnis.
 
 console-tab-guests = Gäste
+console-tab-house = Haus
 console-tab-lanes = Bahnen
 console-tab-piles = Stapel
 console-tab-pool = Topf
@@ -10,6 +11,13 @@ console-tab-chips = Chips
 console-page-before = ‹ Davor
 console-page-after = Mehr ›
 console-page-of = { $page } von { $pages } ›
+
+## Die Strecke.
+
+console-link-due = Karte { $link } von { $links } ist an der Reihe
+console-course-hint = Die Karte antippen, die dort liegt.
+console-redeal-hint = Die Strecke einsammeln und neu auslegen.
+console-hint-deal = Erst die Farbe, dann den Wert antippen.
 
 ## Würfel und Blätter.
 

@@ -1,6 +1,7 @@
 ### The console's acts of the auction, of dice and hands, and of the result.
 
 console-tab-guests = Guests
+console-tab-house = House
 console-tab-lanes = Lanes
 console-tab-piles = Piles
 console-tab-pool = Pool
@@ -10,6 +11,13 @@ console-tab-chips = Chips
 console-page-before = ‹ Before
 console-page-after = More ›
 console-page-of = { $page } of { $pages } ›
+
+## The course.
+
+console-link-due = Link { $link } of { $links } is due
+console-course-hint = Tap the card that lies there.
+console-redeal-hint = Gather the course and deal it again.
+console-hint-deal = Tap the suit, then the rank.
 
 ## Dice and hands.
 

@@ -186,7 +186,7 @@ const otherVerbs = (form) =>
     );
 
 function hintOf({ offer }) {
-  if (!offer) return "";
+  if (!offer) return table.board.legal.includes("deal") ? t("console-hint-deal") : "";
   if (offer.verb === "roll") return t("console-hint-dice");
   return say(offer.label);
 }
