@@ -29,7 +29,7 @@ export function undoKey() {
       h("span", null, all ? t("console-undo-all", { count: all.moves }) : t("dealer-undo")),
       h("small", null, words || t("dealer-undo-nothing")),
     ],
-    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.undo_seq } }),
+    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } }),
   );
 }
 

@@ -18,7 +18,8 @@ import { actNow } from "./acts.js";
 import { tickAuction } from "./acts/auction.js";
 import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
-import { choreNow } from "./chores.js";
+import { addChore, choreNow } from "./chores.js";
+import { buyChips } from "./chores/buy.js";
 import { drawDrawer } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { requestList, requestsWaiting } from "./requests.js";
@@ -34,7 +35,9 @@ const lineWords = h("h1", null),
 function draw() {
   const { board } = table;
   forget();
-  const act = choreNow() || actNow();
+  const chore = choreNow(),
+    standing = actNow();
+  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
   document.body.classList.toggle("busy", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
@@ -121,6 +124,7 @@ Object.assign(table, { board: withKnownChances(data("state")), view: data("stati
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
+addChore("buy", buyChips);
 drawnBy(draw);
 takenBy(take);
 whenQueued(redraw);
