@@ -11,7 +11,8 @@ from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english
 from tests.web.browser.profiles import new_page
-from tests.web.browser.ruler import covered, measure, resize
+from tests.web.browser.one_screen import stands_whole
+from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
 from tests.web.table import Console, ServedTable
@@ -336,29 +337,6 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
     context.close()
     for table in tables:
         table.close()
-
-
-ZONES = """() => ["line", "side", "act", "strip", "bar"].flatMap((id) => {
-  const zone = document.getElementById(id), pane = zone.querySelector(".pane");
-  return [zone, pane].filter((one) => one && !one.hidden &&
-    (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1))
-    .map((one) => `${id} ${one.scrollWidth}x${one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}`);
-})"""
-"""Zones and panes whose content is larger than they are: nothing scrolls, so that would be cut."""
-
-
-def stands_whole(page: Any) -> None:
-    """At the three sizes nothing is cut, covered, too faint or too small; one key at most is gold."""
-    for size in ("console", "console upright", "phone"):
-        resize(page, *SIZES[size])
-        assert page.evaluate(ZONES) == [], size
-        seen = measure(page)
-        assert (seen.small_targets(64), seen.close_targets(8), covered(page)) == ([], [], []), size
-        assert seen.over[0] <= 0 and seen.clipped == [] and seen.faint(4.5, 3) == [], size
-        assert seen.smallest()[0] >= 18, (size, seen.smallest())
-        assert page.locator(".gold").count() <= 1, size
-        bar = page.locator("#bar").bounding_box()
-        assert bar["y"] + bar["height"] <= SIZES[size][1] + 0.5, size
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
