@@ -6,7 +6,7 @@ import { holdKey, key } from "../staff/keys.js";
 import { pending } from "../staff/queue.js";
 import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
-import { resultStays, rests } from "./button_guard.js";
+import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
 import { openSheet } from "./offer_forms.js";
 import { chosen, offered, redraw, table } from "./table.js";
 
@@ -26,12 +26,20 @@ export function undoKey() {
   // Once the order was official it was paid: that is not taken back by a slip of the finger.
   const guarded = what && what.code === "undo-official";
   return (guarded ? holdKey : key)(
-    { disabled: !what, "data-undo": words || null, "data-key": "undo" },
+    {
+      disabled: !what,
+      "data-undo": words || null,
+      "data-rests": restsAfterTouch("undo", redraw),
+      "data-key": "undo",
+    },
     [
       h("span", null, all ? t("console-undo-all", { count: all.moves }) : t("dealer-undo")),
       h("small", null, (words || t("dealer-undo-nothing")) + (guarded ? ": " + t("console-hold-it") : "")),
     ],
-    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } }),
+    () => {
+      touched("undo");
+      make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } });
+    },
   );
 }
 

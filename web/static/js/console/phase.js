@@ -1,33 +1,19 @@
-// What the dealer does in this phase: seat players, turn cards, take bets, read out who is paid. It goes by
-// what is offered, so that a game with other phases, without cards or a course, has its forms too.
+// Seating players before the first game, and what of the offers has its place in an act.
 
-import { chanceOf } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
-import { percent, say, t } from "../core/words.js";
+import { t } from "../core/words.js";
 import { keyedOffers, plainOffers } from "./acts/form.js";
-import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
-import { mini, runner } from "../staff/controls.js";
-import { act } from "../staff/send.js";
+import { offered, table } from "./table.js";
 
-const SUITS = 4; // more horses than these flow
 let joining = null;
-
-const offered = (board, verb) => board.offers.find((one) => one.verb === verb);
-const deals = (board) => {
-  const offer = offered(board, "deal");
-  return offer && offer.fields.length ? offer : null;
-};
 
 const cardsOf = (field) => (field ? field.choices.map((choice) => choice.value) : []);
 
-/** The cards that can come now; none where none is due. */
-const cardsDue = (board) => (deals(board) ? cardsOf(deals(board).fields[0]) : []);
-
 /** The cards that the camera may ask about: those that can come, or that a player may lay or show. */
 export const cardsOffered = (board) => {
-  const due = cardsDue(board);
-  if (due.length) return due;
+  const deal = offered("deal");
+  if (deal && deal.fields.length) return cardsOf(deal.fields[0]);
   const laid = keyedOffers(board)
     .flatMap((offer) => offer.fields)
     .find((field) => field.kind === "card");
@@ -41,76 +27,24 @@ export function placed(board) {
   return ["bet", "bid", "pass", "deal", "cancel", ...keyed];
 }
 
-export function drawPhase(root, board, view, redraw) {
-  root.className = board.phase;
-  if (!board.game && !board.over) {
-    drawLobby(root, offered(board, "join"));
-    return;
-  }
-  joining = null;
-  const cards = cardsDue(board);
-  const question = view && view.question; // it has its own keyboard
-  const turned =
-    cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw) : null;
-  fill(root, course(board), standing(board), turned);
-}
-
 // The form that seats a player is made once: what is being typed must outlive every state that comes in, the
 // answer about the player before too.
-function drawLobby(root, join) {
+export function drawLobby(root) {
+  const join = offered("join");
+  if (table.board.game || table.board.over) {
+    joining = null;
+    fill(root);
+    return;
+  }
   if (joining || !join) return;
   const seat = (whole) => {
     if (!whole) return;
     joining = null;
     root.lastFill = null;
-    drawLobby(root, join);
+    drawLobby(root);
     root.querySelector("input").focus();
   };
   joining = offerForm(join, t("console-seat"), seat, { inline: true });
   root.lastFill = null;
   fill(root, h("h2", null, t("console-joins")), joining);
-}
-
-// The course as it lies, with the links that are still face down.
-function course(board) {
-  const hidden = board.faces === "down" ? board.links - board.course.length : 0;
-  if ((!board.course.length && !hidden) || board.phase === "paid") return null;
-  return h(
-    "div",
-    { class: "course", role: "group", "aria-label": t("console-course") },
-    (board.course_sorted || board.course).map(mini),
-    Array.from({ length: hidden }, (_, at) =>
-      h("span", {
-        class: "back mini" + (at === 0 && board.phase === "falter" ? " due" : ""),
-        role: "img",
-        "aria-label": t("console-link-hidden"),
-      }),
-    ),
-  );
-}
-
-function standing(board) {
-  const horses = Object.keys(board.horses);
-  return [
-    horses.length > 0 &&
-      h(
-        "p",
-        { class: "standing-line horses" + (horses.length > SUITS ? " many" : "") },
-        horses.map((horse) =>
-          h(
-            "span",
-            null,
-            runner(horse),
-            h("b", { class: "figure" }, board.horses[horse]),
-            chance(board, horse),
-          ),
-        ),
-      ),
-    board.last && h("p", { class: "standing-line" }, mini(board.last.card), h("span", null, say(board.last.said))),
-  ];
-}
-
-function chance(board, horse) {
-  const found = chanceOf(board, horse);
-  return found === null ? null : h("span", { class: "chance" }, percent(found));
 }

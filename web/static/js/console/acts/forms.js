@@ -3,11 +3,10 @@
 import { h } from "../../core/dom.js";
 import { kept } from "../../core/patch.js";
 import { t } from "../../core/words.js";
-import { cardsOffered, drawPhase } from "../phase.js";
-import { drawQuestion, drawThrow } from "../camera.js";
+import { drawLobby } from "../phase.js";
 import { drawPlayers } from "../players.js";
 import { drawPrices } from "../prices.js";
-import { redraw, table } from "../table.js";
+import { table } from "../table.js";
 
 const parts = {};
 
@@ -18,13 +17,10 @@ const side = h("div", { class: "console forms" });
 export const forms = {
   stands: () => true,
   draw() {
-    const { board, view } = table;
-    if (!box.firstChild)
-      for (const id of ["question", "phase"]) box.appendChild(part(id));
+    const { board } = table;
+    if (!box.firstChild) box.appendChild(part("phase"));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
-    drawPhase(part("phase"), board, view, redraw);
-    if (view && view.throw && !view.question) drawThrow(part("question"), view);
-    else drawQuestion(part("question"), view, cardsOffered(board), redraw);
+    drawLobby(part("phase"));
     drawPrices(part("prices"), board);
     drawPlayers(part("players"), board);
     return {
