@@ -16,7 +16,7 @@ from tests.web.browser.one_screen import stands_whole
 from tests.web.browser.ruler import resize, settle
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import NAMES
-from tests.web.table import PIN, Reply, ServedTable
+from tests.web.table import PIN, REST_S, Reply, ServedTable
 
 EVENING = (
     "join Ann 100",
@@ -196,7 +196,7 @@ class Screen:
     """The till on a tablet, by the keys that a finger taps."""
 
     def __init__(self, table: ServedTable, page: Any) -> None:
-        self.table, self.page = table, page
+        self.table, self.page, self.last = table, page, ""
 
     def open(self) -> Screen:
         self.page.context.request.post(f"{self.table.url}/console", form={"pin": PIN})
@@ -205,9 +205,12 @@ class Screen:
         return self
 
     def tap(self, *selectors: str) -> None:
-        """Keys are chosen as with a keyboard, so that none rests below a finger."""
+        """Keys are chosen as with a keyboard; the same one again late enough to be no bounce."""
         for selector in selectors:
+            if selector == self.last:
+                self.page.wait_for_timeout(1000 * REST_S)
             self.page.locator(selector).first.evaluate("one => one.click()")
+            self.last = selector
 
     def count(self, **pieces: str) -> None:
         """The figures of each kind, such as ``of_100="2"``, then Next; what is not named is left empty."""
