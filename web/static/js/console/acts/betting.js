@@ -163,7 +163,18 @@ function headOfSeveral(form) {
 
 // ---- horses and chips --------------------------------------------------------------------------------------
 
-const horsesHigh = (form) => (layout() !== "wide" && withHead(form) && form.names.size <= 8 ? 96 : HORSES);
+// More runners than four stand in rows.
+const MOST_IN_A_ROW = 5;
+const runnerRows = (form) =>
+  form.choices.length > MOST_IN_A_ROW
+    ? Math.ceil((form.choices.length + (form.codes.length > 1 ? 1 : 0)) / (layout() === "phone" ? 5 : 6))
+    : 0;
+const horsesHigh = (form) =>
+  runnerRows(form)
+    ? runnerRows(form) * ROW - 8
+    : layout() !== "wide" && withHead(form) && form.names.size <= 8
+      ? 96
+      : HORSES;
 
 function horseRow(form) {
   const { draft, held, each } = form;
@@ -172,7 +183,7 @@ function horseRow(form) {
   return h(
     "div",
     {
-      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && horsesHigh(form) > HORSES ? " tall" : ""),
+      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (runnerRows(form) ? " in-rows" : layout() === "phone" && horsesHigh(form) > HORSES ? " tall" : ""),
       style: "height:" + horsesHigh(form) + "px",
     },
     form.codes.length > 1 &&
