@@ -16,7 +16,7 @@ import { formOf } from "./hands.js";
 
 const PAGE = 12;
 const FEW = 4; // payees in full
-const BESIDE = 100; // cap and chips beside a name, in pixels
+const BESIDE = 70; // a cap and gaps beside a name, in pixels
 
 // ---- unofficial -----------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ function payee({ name, chips, why }, few) {
       h(
         "span",
         { class: "name" },
-        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE, 18),
+        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE - 17 * figure(chips).length, 18),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),

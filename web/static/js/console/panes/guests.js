@@ -16,7 +16,7 @@ const MOST_WITH_KEY = 12; // lines that leave room for a key below them
 const FEW = { wide: 8, upright: 4, phone: 8 };
 const COLUMNS = { wide: { few: 1, some: 1, many: 2 }, upright: { few: 2, some: 3, many: 4 }, phone: { few: 1, some: 1, many: 2 } };
 const GAP = 24,
-  BESIDE = 92, // cap and chips beside a name, in pixels
+  BESIDE = 62, // a cap and gaps beside a name, in pixels
   DOES = 112; // and what they do
 const MANY = { wide: 12, upright: 12, phone: 12 };
 
@@ -46,7 +46,7 @@ function personLine({ name, label, does, chips, tone }, size) {
     h(
       "span",
       { class: "who" },
-      label || nameIn(name, columnOfPane(COLUMNS[layout()][size], GAP) - BESIDE - (says ? DOES : 0), size === "few" ? 20 : 18),
+      label || nameIn(name, columnOfPane(COLUMNS[layout()][size], GAP) - BESIDE - (size === "few" ? 17 : 15) * String(chips).length - (says ? DOES : 0), size === "few" ? 20 : 18),
       says ? h("small", null, " " + does) : null,
     ),
     h("b", { class: "figure" }, chips),
