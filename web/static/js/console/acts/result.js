@@ -16,7 +16,7 @@ import { formOf } from "./hands.js";
 
 const PAGE = 12;
 const FEW = 4; // payees in full
-const BESIDE = 70; // a cap and gaps beside a name, in pixels
+const BESIDE = 80; // a cap and gaps beside a name, in pixels
 
 // ---- unofficial -----------------------------------------------------------------------------------------
 
