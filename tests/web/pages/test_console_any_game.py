@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.browser.german import to_the_measures
 from tests.web.browser.one_screen import stands_whole
 from tests.web.races import NAMES
 from tests.web.table import Console, ServedTable
@@ -73,10 +74,12 @@ def test_bets_are_taken_on_any_runners(console: Callable[..., Any]) -> None:
     page = console()
     page.click("[data-player=Dee]")
     page.click("[data-chips='5']")
-    wagers = page.eval_on_selector_all("#act .horses [data-wager]", "all => all.map(one => one.dataset.wager)")
-    assert wagers == [f"WIN {runner}" for runner in RUNNERS]
+    assert page.locator("#act [data-wager] .runner").all_inner_texts() == RUNNERS
     assert page.locator("[data-suit]").count() == 0  # no card can come
-    stands_whole(page)
+    to_the_measures(page, "phone", "console", "upright console")
+    page.click("[data-head=wager]")
+    assert page.locator("[data-wager-code]").count() == 3  # two, and back
+    to_the_measures(page, "phone", "console", "upright console")
 
 
 def test_a_race_without_cards_shows_where_the_runners_are_and_offers_its_own_moves(

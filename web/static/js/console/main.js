@@ -38,7 +38,7 @@ function draw() {
   const chore = choreNow(),
     standing = actNow();
   const act = chore ? { tabs: standing.tabs, ...chore } : standing;
-  document.body.classList.toggle("busy", pending().length > 0);
+  document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
   tv.className = link.tone;

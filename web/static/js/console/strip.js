@@ -1,5 +1,5 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
-// refusal, trouble, a draft of several parts, what was taken, the oldest request, a hint.
+// refusal, trouble, a draft of several parts, what was taken, the oldest request, a warning about the prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -16,10 +16,14 @@ export function stripOf(act) {
     return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const troubled = trouble();
   if (troubled) return { tone: "refused", ...troubled };
-  const draft = act.draft || priceWarning();
-  if (draft) return { tone: "draft", ...draft };
+  if (act.draft) return { tone: "draft", ...act.draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
-  return oldestRequest() || { tone: "hint", words: act.hint || "", keys: act.hintKeys || [] };
+  const keys = (act.hintKeys || []).filter(Boolean),
+    warning = keys.length ? null : priceWarning();
+  return (
+    oldestRequest() ||
+    (warning ? { tone: "draft", ...warning } : { tone: "hint", words: act.hint || "", keys })
+  );
 }
 
 /** The key with the count of what waits, which lists it in the side; null where nothing does. */
