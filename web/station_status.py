@@ -20,7 +20,7 @@ class Bar:
     costs there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which TVs
     sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
     whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
-    where they chose none, ``times`` are the bar's."""
+    where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal."""
 
     name: str = ""
     chip: str = ""
@@ -29,6 +29,7 @@ class Bar:
     review: str = WITH_PIN
     language: str = DEFAULT
     times: BarTime = IN_UTC
+    staff: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ Kinds:
 ``removed``  a name was taken out of nights that are over (``forget``): which entries, and which hashes theirs
              replace; it is of no night
 
-and the marks of whole nights (``night_marks``).
+and the marks of nights (``night_marks``).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"
-MARKS = REHEARSAL, CLOCK, DATED = "rehearsal", "clock", "dated"
+MARKS = REHEARSAL, CLOCK, DATED, SHIFT = "rehearsal", "clock", "dated", "shift"
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
 

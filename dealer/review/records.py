@@ -34,7 +34,7 @@ class NightSummary:
     ``players`` in which they sat down; ``races`` those paid; ``moves`` and ``undone`` how many; ``turnover``
     chips staked, ``house`` what the house won, its float not counted. ``marks`` are the facts that are marked
     of it: a rehearsal, a clock that was not set; where its opening was dated afterwards, ``opened_at`` is
-    that."""
+    that. ``staff`` are those of the staff who dealt, in the order in which they began."""
 
     night: int
     opened_at: str
@@ -50,6 +50,7 @@ class NightSummary:
     signed: bool = False
     parts: tuple[DealerRaces, ...] = ()
     marks: tuple[Fact, ...] = ()
+    staff: tuple[str, ...] = ()
 
     @property
     def over(self) -> bool:
@@ -88,7 +89,7 @@ class RaceRecord:
     """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs), how
     many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
     ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
-    had counted, and each player's ``result`` in chips."""
+    had counted, each player's ``result`` in chips, and who of the ``staff`` dealt it."""
 
     race: int
     game: str
@@ -100,6 +101,7 @@ class RaceRecord:
     expected: Expectation | None
     corrected: int
     result: Mapping[str, int]
+    staff: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

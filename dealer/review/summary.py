@@ -24,6 +24,7 @@ from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
 from dealer.review.corrected_races import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
+from dealer.review.staff import staff_of
 
 OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
 """The verbs that move chips which no race decides."""
@@ -83,6 +84,7 @@ def summary_of(
 
 def marked(summary: NightSummary, marks: NightMarks) -> NightSummary:
     """The night with what is marked of it, dated as it is known now."""
+    summary = replace(summary, staff=staff_of(marks.shifts))
     said = [fact("night-rehearsal")] if marks.rehearsal else []
     if not marks.unset:
         return replace(summary, marks=tuple(said))

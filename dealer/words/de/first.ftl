@@ -69,6 +69,7 @@ serve-first-at = { $address }/first   { $number ->
    *[other] Nummer { $number }
 }
 
+setting-no-staff = ein Name des Personals enthält weder Komma noch Strichpunkt, und das ist { $text }
 setting-no-line = eine Zeile Text wird erwartet, und das ist { $text }
 setting-game = ein Spiel { $text } gibt es nicht; bekannt sind { $known }
 setting-name-bar = Name des Lokals

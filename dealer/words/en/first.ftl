@@ -69,6 +69,7 @@ serve-first-at = { $address }/first   { $number ->
    *[other] number { $number }
 }
 
+setting-no-staff = a name of the staff holds no comma or semicolon, and this is { $text }
 setting-no-line = input should be one line of text, and this is { $text }
 setting-game = there is no game { $text }; known are { $known }
 setting-name-bar = Name of the bar

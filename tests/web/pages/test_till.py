@@ -153,11 +153,13 @@ def test_a_step_of_a_screen_that_another_tablet_has_overtaken_is_refused(owner: 
     assert owner.step("float", {"100": 1}, by="Mia", night=1, seen=0).json["code"] == "seen"
 
 
-def test_whoever_counted_before_is_offered_by_name(owner: Owner) -> None:
+def test_the_staff_and_whoever_counted_before_are_offered_by_name(owner: Owner) -> None:
     owner.step("float", {"100": 1}, by="Mia")
     owner.step("float", {"100": 1}, by="Tom")
     owner.step("float", {"100": 1}, by="mia")
     assert owner.sees()["names"] == ["mia", "Tom"]
+    owner.table.services.bar.staff = ("Eva", "Tom")
+    assert owner.sees()["names"] == ["Eva", "Tom", "mia"]
 
 
 def test_nobody_without_the_pin_sees_or_counts(table: ServedTable) -> None:
