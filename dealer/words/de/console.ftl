@@ -79,6 +79,7 @@ console-tab-night = Abend
 console-tonight = Heute Abend
 console-back = Zurück
 console-no-station = Seit { $seconds } s keine Verbindung zur Station
+console-understood = Verstanden
 console-offline-tries = neuer Versuch läuft
 console-camera-asks = die Kamera fragt
 console-wait = { $count ->

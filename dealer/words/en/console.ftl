@@ -79,6 +79,7 @@ console-tab-night = Night
 console-tonight = Tonight
 console-back = Back
 console-no-station = No station for { $seconds } s
+console-understood = Understood
 console-offline-tries = trying again
 console-camera-asks = the camera asks
 console-wait = { $count ->

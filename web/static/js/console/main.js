@@ -21,6 +21,7 @@ import { addChore, choreNow } from "./chores.js";
 import { buyChips } from "./chores/buy.js";
 import { drawDrawer } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
+import { fitUndo } from "./fit_undo.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
 import { countKey, stripOf } from "./strip.js";
@@ -47,6 +48,7 @@ function draw() {
   drawAct(act.name, act.rows);
   drawStrip(countKey(), stripOf(act));
   drawBar(undoKey(), mainKey(act.main));
+  fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
   sayCall(board);
 }
@@ -113,9 +115,14 @@ const takePart = (name) => (fresh) => {
   redraw();
 };
 
+// What was refused before the station went means nothing once it is back; what was said meanwhile does.
+let refusedBefore = null;
+
 function hear(isLost) {
   table.link.lost = isLost;
   table.link.since = isLost ? performance.now() : 0;
+  if (isLost) refusedBefore = chosen.refusal;
+  else if (chosen.refusal === refusedBefore) chosen.refusal = null;
   redraw();
 }
 
