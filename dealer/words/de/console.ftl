@@ -128,7 +128,6 @@ console-joins = Neu am Tisch
 console-seat = An den Tisch setzen
 console-course = Die Strecke
 console-link-hidden = Eine verdeckte Streckenkarte
-console-first = { $horse } gewinnt
 console-void = Das { race-inside } ist ungültig
 console-hands-out = verteilt
 console-drinks = trinkt
@@ -300,7 +299,6 @@ console-only-suit = Nur die Farbe:
 
 ## Die Auktion
 
-console-bids = { $player } bietet
 console-bid-none = noch kein Gebot
 console-bid-seat = { $player } bietet { $chips }
 console-raise-by = Erhöhen um
@@ -393,10 +391,8 @@ console-buzzer-off = ist still
 ## Ein zweifelhafter Einlauf
 
 console-disputed = Eine Karte ist strittig
-console-doubts = Bevor ausgezahlt wird
 console-nobody-shows = Niemand hat eine Karte von { $horse } gezeigt: dafür würde niemand bezahlt.
 console-doubt-alt = Das Bild der Kamera zu { $card }
-console-look-at-cards = Karten ansehen
 console-order-right = Der Einlauf stimmt: auszahlen
 
 ## Ein Abend endet, und Gäste haben noch Chips

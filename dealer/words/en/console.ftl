@@ -132,7 +132,6 @@ console-joins = A player joins
 console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
-console-first = { $horse } first
 console-void = The { race-inside } is void
 console-hands-out = hands out
 console-drinks = drinks
@@ -309,7 +308,6 @@ console-only-suit = Only the suit:
 
 ## The auction
 
-console-bids = { $player } bids
 console-bid-none = no bid yet
 console-bid-seat = { $player } bids { $chips }
 console-raise-by = Raise by
@@ -402,10 +400,8 @@ console-buzzer-off = is silent
 ## An order in doubt
 
 console-disputed = A card is disputed
-console-doubts = Before anyone is paid
 console-nobody-shows = Nobody has shown a card of { $horse }: nobody would be paid for it.
 console-doubt-alt = The camera's picture of { $card }
-console-look-at-cards = Look at the cards
 console-order-right = The order is right: pay
 
 ## Ending a night while guests hold chips
