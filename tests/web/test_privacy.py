@@ -79,6 +79,7 @@ DEALER = {
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",
+    "GET /console/till/state",
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",

@@ -79,6 +79,7 @@ console-tab-night = Night
 console-tonight = Tonight
 console-back = Back
 console-no-station = No station for { $seconds } s
+console-understood = Understood
 console-offline-tries = trying again
 console-camera-asks = the camera asks
 console-wait = { $count ->
@@ -131,7 +132,6 @@ console-joins = A player joins
 console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
-console-first = { $horse } first
 console-void = The { race-inside } is void
 console-hands-out = hands out
 console-drinks = drinks
@@ -152,33 +152,10 @@ console-suit-tap = What a tap on a suit does
 ## Bets
 
 console-bet-who = Who bets
-console-bet-wager = Wager
-console-bet-horse = On which horse
-console-bet-chips = How many chips
 console-clear = Clear
-console-bet-other-player = { $player }: another player
-console-bet-again = { $player }, the same again: { $count ->
-    [one] { $count } bet, { $chips }
-   *[other] { $count } bets, { $chips }
-}
-console-bet-again-all = All the same again: { $count ->
-    [one] { $count } bet
-   *[other] { $count } bets
-}, { $chips }
-console-bet-everybody = The same for all { $count }, { $chips } each
-console-bet-at-once = A tap on a horse bets
-console-bet-tap-horse = Tap a horse: { $chips } for { $player }
 console-bet-choose-player = Choose who bets
-console-bet-choose-horse = Choose a horse for { $player }
 console-bet-choose-chips = Choose chips for { $player }
-console-bet-choose-chips-many = Choose chips for { $player }: { $count ->
-    [one] { $count } bet
-   *[other] { $count } bets
-}
 console-bet-too-much = { $player } has { $held }, not { $total }
-console-bet-many = Bet { $chips } for { $player } on each of { $count }: { $total }
-console-bet = Bet { $chips } for { $player }: { $choice }
-console-bet-at = Bet { $chips } for { $player }: { $choice } at { $price }
 console-horse-at = { $choice } at { $price }
 console-horse-pays = { $choice }, would pay { $pays }
 console-horse-takes = { $choice }, would take { $pays }
@@ -217,13 +194,13 @@ console-chips-chosen = { $chips ->
 }
 console-choose-chips = choose chips
 console-choose-wager = choose the wager
-console-choose-fewer = { $chips } chips: choose fewer
+console-choose-fewer = { $chips } is too much: choose fewer
 console-bets-chips = bets { $chips }
 console-sending = sending …
 console-needs = needs { $chips }
 console-pays = pays { $chips }
-console-bet-not-booked = { $player } has { $held } chips: { $chips } on { $choice } was not booked.
-console-chips-most = { $chips } chips is the most that anybody can bet.
+console-bet-not-booked = { $player } has { $held }: { $chips } on { $choice } was not booked.
+console-chips-most = Nobody can bet more than { $chips }.
 console-bet-all = Bet all { $chips }
 console-buy-chips = Buy chips …
 console-taken = Taken: { $player }, { $chips } on { $horses }
@@ -232,7 +209,7 @@ console-taken-several = { $count } bets
 console-taken-moves = Taken: { $count ->
     [one] { $count } bet
    *[other] { $count } bets
-}, { $chips } chips
+}, { $chips }
 console-again = Again
 console-same-again = { $player }: same again
 console-as-before = As before: { $count ->
@@ -255,8 +232,8 @@ console-close-refuses = { $count ->
 }
 console-close-bets = { $count ->
     [0] no bets yet
-    [one] { $count } bet, { $chips } chips
-   *[other] { $count } bets, { $chips } chips
+    [one] { $count } bet, { $chips }
+   *[other] { $count } bets, { $chips }
 }
 console-box-all = Box: all orders
 console-box-short = Box
@@ -278,8 +255,6 @@ console-bets-note = Newest first. A tap takes the bet back; Undo brings it again
 console-cancel-bet = Take back { $player }’s { $chips } on { $horses }, { $wager }
 console-page-newest = Newest
 console-page-older = { $count } older
-console-page-first = First
-console-page-more = { $count } more
 console-page-of = { $page } of { $pages }
 console-no-prices = No prices here.
 console-edge-player = player’s edge
@@ -333,7 +308,6 @@ console-only-suit = Only the suit:
 
 ## The auction
 
-console-bids = { $player } bids
 console-bid-none = no bid yet
 console-bid-seat = { $player } bids { $chips }
 console-raise-by = Raise by
@@ -426,10 +400,8 @@ console-buzzer-off = is silent
 ## An order in doubt
 
 console-disputed = A card is disputed
-console-doubts = Before anyone is paid
 console-nobody-shows = Nobody has shown a card of { $horse }: nobody would be paid for it.
 console-doubt-alt = The camera's picture of { $card }
-console-look-at-cards = Look at the cards
 console-order-right = The order is right: pay
 
 ## Ending a night while guests hold chips

@@ -7,11 +7,8 @@ import { pending } from "../staff/queue.js";
 import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
 import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
-import { official } from "./disputed_order.js";
 import { openSheet } from "./offer_forms.js";
-import { soleAct } from "./phase.js";
 import { chosen, offered, redraw, table } from "./table.js";
-import { dueWords } from "./table_acts.js";
 
 const usualGame = document.documentElement.dataset.game; // that a night begins with here
 
@@ -26,7 +23,9 @@ export function undoKey() {
     all = board.undo_all,
     what = all ? all.words : board.undo,
     words = what ? say(what) : "";
-  return key(
+  // Once the order was official it was paid: that is not taken back by a slip of the finger.
+  const guarded = what && what.code === "undo-official";
+  return (guarded ? holdKey : key)(
     {
       disabled: !what,
       "data-undo": words || null,
@@ -35,7 +34,7 @@ export function undoKey() {
     },
     [
       h("span", null, all ? t("console-undo-all", { count: all.moves }) : t("dealer-undo")),
-      h("small", null, words || t("dealer-undo-nothing")),
+      h("small", null, (words || t("dealer-undo-nothing")) + (guarded ? ": " + t("console-hold-it") : "")),
     ],
     () => {
       touched("undo");
@@ -86,8 +85,6 @@ function mainStep() {
   if (board.legal.includes("deal")) return dealStep();
   const thrown = board.legal.includes("roll") && view ? throwStep(view) : null;
   if (thrown) return thrown;
-  const sole = soleAct(board);
-  if (sole) return engineStep(sole.move, sole.label);
   if (board.phase === "paid" && game)
     return {
       name: "game",
@@ -95,14 +92,14 @@ function mainStep() {
       small: t("console-rounds-over"),
       act: () => openSheet(game),
     };
-  return { label: dueWords(board) };
+  return { label: say(board.phase_words) };
 }
 
 /** The step that is the move `move`. */
 export const engineStep = (move, label) => ({
   name: move,
   label,
-  act: () => (move === "official" ? official(table.board) : make(move, { main: true })),
+  act: () => make(move, { main: true }),
 });
 
 function startStep(board, game) {

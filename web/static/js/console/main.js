@@ -7,13 +7,15 @@ import { t } from "../core/words.js";
 import { pending } from "../staff/queue.js";
 import { drawAct, drawBar, drawSide, drawStrip, layout } from "../staff/screen.js";
 import { actNow } from "./acts.js";
-import { tickForms } from "./acts/forms.js";
+import { tickAuction } from "./acts/auction.js";
+import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
 import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
 import { buyChips } from "./chores/buy.js";
 import { drawDrawer } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
+import { fitUndo } from "./fit_undo.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
 import { countKey, stripOf } from "./strip.js";
@@ -39,6 +41,7 @@ function draw() {
   drawAct(act.name, act.rows);
   drawStrip(countKey(), stripOf(act));
   drawBar(undoKey(), mainKey(act.main));
+  fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
   sayCall(board);
 }
@@ -93,4 +96,7 @@ patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
 addChore("buy", buyChips);
-begin(draw, tickForms);
+begin(draw, () => {
+  tickAuction();
+  tickTrading();
+});

@@ -7,6 +7,7 @@ import { hold, pageSheet, quoted, tap } from "../staff/controls.js";
 import { act } from "../staff/send.js";
 import { foldParts } from "./folded_form.js";
 import { gameSetup } from "./game_setup.js";
+import { chosen } from "./table.js";
 
 const CHIPS = [10, 20, 50, 100, 200, 500];
 const LONGEST_NAME = 40; // as the notation has it
@@ -54,10 +55,9 @@ export function offerForm(offer, goLabel, done, { inline = false } = {}) {
   const go = h("button", { type: "submit", class: "go" }, goLabel);
   // A refusal stands beside the button that was pressed, not at the head of the page.
   const refused = () => {
-    const said = document.getElementById("said");
-    wrong.hidden = !said.textContent;
-    wrong.textContent = said.textContent;
-    fill(said);
+    wrong.hidden = !chosen.refusal;
+    wrong.textContent = chosen.refusal ? chosen.refusal.words : "";
+    chosen.refusal = null;
   };
   const send = async (event) => {
     event.preventDefault();

@@ -4,7 +4,6 @@ import { fill, h } from "../core/dom.js";
 import { say, t, wagerName } from "../core/words.js";
 import { figure, quoted, runnersOf, tap } from "../staff/controls.js";
 import { act } from "../staff/send.js";
-import { takeBack } from "./phones.js";
 
 const MOST = 4; // stakes of one player that are written out
 
@@ -37,10 +36,7 @@ const line = (attributes, name, chips) =>
 function seat(name, chips, board) {
   const owned = (board.sales || []).filter((sale) => sale.name === name);
   const bets = board.phase === "paid" ? [] : board.bets.filter((bet) => bet.name === name);
-  const cancels = offeredCancels(name, board);
-  const ons = cancels.length
-    ? cancels.map((choice) => cancelKey(name, choice, board))
-    : [
+  const ons = [
         owned.map((sale) => h("span", { class: "on" }, runnersOf(sale.horse), " ", figure(sale.chips))),
         bets
           .slice(0, MOST)
@@ -93,34 +89,5 @@ function keptBefore(name, board) {
     tap({ "data-kept": name }, t("console-kept-give", { chips: kept.chips }), () =>
       act("adjust " + quoted(name) + " +" + kept.chips + " " + reason),
     ),
-  );
-}
-
-// While betting is open a bet is taken back by tapping it; Undo brings it back.
-function offeredCancels(name, board) {
-  const offer = board.offers.find((one) => one.verb === "cancel"),
-    own = quoted(name) + " ";
-  return offer ? offer.fields[0].choices.filter((choice) => choice.value.startsWith(own)) : [];
-}
-
-function cancelKey(name, choice, board) {
-  const [wager, horses, chips] = choice.value.slice(quoted(name).length + 1).split(" ");
-  const struck = board.bets.find(
-    (bet) => bet.name === name && bet.wager === wager && bet.horses === horses && String(bet.chips) === chips,
-  );
-  return tap(
-    {
-      "data-cancel": choice.value,
-      class: "bet",
-      "aria-label": t("console-cancel", { text: say(choice.label) }),
-    },
-    [
-      figure(Number(chips)) + " ",
-      wager === "WIN" ? "" : wagerName(wager) + " ",
-      h("span", null, runnersOf(horses)),
-      struck && struck.price ? " " + struck.price : "",
-      h("b", { class: "x" }, "×"),
-    ],
-    () => takeBack(name, choice),
   );
 }

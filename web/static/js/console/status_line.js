@@ -1,7 +1,6 @@
 // The state in one line, and whether console, station and TV agree.
 
 import { say, t } from "../core/words.js";
-import { whose } from "./table_lines.js";
 
 const WIDTHS = ["", "tight", "tighter"]; // of letters that narrow
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
@@ -21,9 +20,9 @@ export function drawLine(root, board, given, narrow) {
       : SHORT.includes(board.phase)
         ? t("console-line-" + board.phase)
         : say(board.phase_words);
-  const fact = given || (board.turn === undefined ? standing(board) : [pots(board), whose(board)].filter(Boolean).join(" · "));
+  const fact = given || (board.turn === undefined ? standing(board) : pots(board));
   const parts = [race, narrow && race && fact ? "" : phase, fact].filter(Boolean);
-  fitted(root, parts);
+  fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : board.turn || "");
   document.title = (race || phase) + " · Railbird";
 }
 
@@ -50,16 +49,19 @@ const pots = ({ pools }) =>
     .map((pool) => t("console-line-pot", { pool, chips: pools[pool] }))
     .join(", ");
 
-// What the line says last matters most: its letters narrow, then the race's number goes, then the phase.
-function fitted(root, parts) {
-  for (let from = 0; from < parts.length; from += 1) {
-    const words = parts.slice(from).join(" · ");
-    for (const width of WIDTHS) {
+// What the line says last matters most: its letters narrow, then the race's number goes, then the phase, and only then a
+// player's name is shortened, never what is done.
+function fitted(root, parts, name) {
+  const fits = (words) =>
+    WIDTHS.some((width) => {
       root.className = width;
       if (root.textContent !== words) root.textContent = words;
-      if (root.scrollWidth <= root.clientWidth) return;
-    }
-  }
+      return root.scrollWidth <= root.clientWidth;
+    });
+  if (parts.some((_, from) => fits(parts.slice(from).join(" · ")))) return;
+  const last = parts[parts.length - 1] || "";
+  for (let length = name.length - 1; length > 3; length -= 1)
+    if (fits(last.replace(name, name.slice(0, length).trim() + "…"))) return;
 }
 
 /** What the TVs show, as {tone, words}: tone "bad" while the station is lost, "none" without a TV. Keeps in `link`

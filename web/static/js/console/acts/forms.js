@@ -3,14 +3,10 @@
 import { h } from "../../core/dom.js";
 import { kept } from "../../core/patch.js";
 import { t } from "../../core/words.js";
-import { tickAuction } from "../auction.js";
-import { drawDisputed } from "../disputed_order.js";
-import { drawPhase } from "../phase.js";
-import { drawThrow } from "../camera.js";
+import { drawLobby } from "../phase.js";
 import { drawPlayers } from "../players.js";
 import { drawPrices } from "../prices.js";
-import { redraw, table } from "../table.js";
-import { tickTrading } from "../table_lines.js";
+import { table } from "../table.js";
 
 const parts = {};
 
@@ -21,26 +17,15 @@ const side = h("div", { class: "console forms" });
 export const forms = {
   stands: () => true,
   draw() {
-    const { board, view } = table;
-    if (!box.firstChild)
-      for (const id of ["question", "phase", "disputed"]) box.appendChild(part(id));
+    const { board } = table;
+    if (!box.firstChild) box.appendChild(part("phase"));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
-    drawPhase(part("phase"), board, view, redraw);
-    drawDisputed(part("disputed"), board);
-    drawThrow(part("question"), view);
+    drawLobby(part("phase"));
     drawPrices(part("prices"), board);
     drawPlayers(part("players"), board);
-    tickAuction(box, board);
-    tickTrading(box, board);
     return {
       rows: [kept(box)],
       tabs: [{ name: "players", label: t("console-tab-players"), pane: () => kept(side) }],
     };
   },
 };
-
-/** The clocks of auction and trading go on between two states. */
-export function tickForms() {
-  tickAuction(box, table.board);
-  tickTrading(box, table.board);
-}

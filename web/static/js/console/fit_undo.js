@@ -9,7 +9,7 @@ const SHORTEST = 4; // letters of a name
 /** Fit the words of the fact `what` into the button in `root` which has them whole. */
 export function fitUndo(root, what) {
   const button = root.querySelector("button"),
-    line = root.querySelector("small");
+    line = root.querySelector("[data-undo] small");
   if (!what || !line) return;
   const fits = (words, tight) => {
     button.classList.toggle("tight", tight);
