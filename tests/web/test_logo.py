@@ -154,7 +154,8 @@ def test_a_png_is_drawn_anew_within_its_size() -> None:
 def test_a_png_of_sixteen_bits_keeps_its_colours() -> None:
     deep = np.full((20, 30, 3), (0, 128 * 256, 255 * 256), np.uint16)
     one = cleaned(bytes(cv2.imencode(".png", deep)[1]))
-    assert cv2.imdecode(np.frombuffer(one.data, np.uint8), cv2.IMREAD_UNCHANGED)[3, 3].tolist() == [0, 128, 255]
+    drawn = cv2.imdecode(np.frombuffer(one.data, np.uint8), cv2.IMREAD_UNCHANGED)
+    assert drawn[3, 3].tolist() == [0, 128, 255]
 
 
 def test_a_png_that_would_fill_the_memory_is_not_unpacked() -> None:

@@ -68,11 +68,11 @@ def test_a_result_that_stood_for_a_minute_makes_way_for_the_wall_and_the_next_ga
     fits(page)
     # The game is chosen: told in three sentences within ten seconds, in the place of the wall.
     table.move("game calcutta")
-    page.wait_for_selector("body[data-layout=dealing] .told")
-    seen = {page.inner_text(".told")}
+    page.wait_for_selector("body[data-layout=dealing] .sentence")
+    seen = {page.inner_text(".sentence")}
     for _ in range(3):
         page.clock.fast_forward(3300)
-        seen.add(page.inner_text(".told"))
+        seen.add(page.inner_text(".sentence"))
         fits(page)
     assert seen == {words("en").say(fact(f"wall-told-calcutta-{at}")) for at in (1, 2, 3)}
     page.clock.fast_forward(MINUTE_MS - 3 * 3300 + 1000)

@@ -1,4 +1,4 @@
-// The course is being laid: its cards in their order, and beside the code, until the first one lies, how the
+// The course is being dealt: its cards in their order, and beside the code, until the first one lies, how the
 // game is played.
 
 import { fill, h } from "../core/dom.js";
@@ -21,7 +21,7 @@ export function drawDealing(root, board, address) {
     h("div", { class: "laying" }, cards(board)),
     h(
       "p",
-      { class: "cause told", "data-fit": "lines", "data-shrink": 0.7 },
+      { class: "cause sentence", "data-fit": "lines", "data-shrink": 0.7 },
       board.last || board.phase === "redeal"
         ? said(board)
         : sentences[pageNow(sentences.length, SENTENCE_MS)],

@@ -7,7 +7,7 @@ import { say, stopAfter, tell } from "../core/words.js";
 export const short = (name) => h("span", { "data-short": true }, name);
 
 /** The sentences of `facts` one after another, as a list for `h`. */
-export const told = (facts) =>
+export const sentences = (facts) =>
   facts.map((fact, at) => [at ? stopAfter(say(facts[at - 1])) + " " : null, named(fact)]);
 
 function named(fact) {

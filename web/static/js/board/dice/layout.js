@@ -6,7 +6,7 @@ import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
 import { isolated, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
-import { short, told } from "../named.js";
+import { sentences, short } from "../named.js";
 import { codeAndAddress } from "../side.js";
 import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
@@ -195,7 +195,7 @@ export function tickTrading(root, board) {
 }
 
 // The call; and what the last move did where the game has no call of it, or none that tells whose chips
-// moved, and why. Who needs one more, and who rolls, is told above.
+// moved, and why. Who needs one more, and who rolls, is said above.
 const TOLD_ABOVE = ["call-one-more", "call-dice-off"];
 const PAYS = ["said-pays", "said-penalty-paid"],
   OWES = ["said-due"];
@@ -219,12 +219,12 @@ function news(board) {
   if (shown.length)
     return t("tv-shown", { names: shown.map((name) => isolated(name) + " " + board.shown[name]) });
   const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
-  if (called.length && !tellsChips(board)) return told(called);
+  if (called.length && !tellsChips(board)) return sentences(called);
   const home = has(board, ["said-horse-home"]);
   const said = board.said.filter(
     (fact) => !(fact.code === "said-rolls" && board.said.length > 1) && !(fact.code === "said-moves" && home),
   ); // the dice tell the roll
-  return told(together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe"));
+  return sentences(together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe"));
 }
 
 // Facts with one, `code`, of all in the place of many of `codes`.

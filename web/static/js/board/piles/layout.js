@@ -1,4 +1,4 @@
-// Ristiseiska on the TV: a row a suit, from ace to king, growing from its seven; what can be laid next is
+// Ristiseiska on the TV: a row a suit, from ace to king, growing from its seven; what can be played next is
 // outlined. Under it who holds how many cards.
 
 import { badge } from "../../core/badge.js";
@@ -6,7 +6,7 @@ import { fill, h, suit } from "../../core/dom.js";
 import { cardName, number, rankName, say, t, tell } from "../../core/words.js";
 import { back } from "../cards.js";
 import { fitAll } from "../fit_text.js";
-import { short, told } from "../named.js";
+import { sentences, short } from "../named.js";
 import { namesNow } from "../page_turn.js";
 import { plate } from "../plate.js";
 
@@ -53,7 +53,7 @@ function headline(board) {
 const news = (board) =>
   board.phase === "give" && board.begs
     ? null
-    : told(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
+    : sentences(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;
@@ -64,7 +64,7 @@ function row(letter, board) {
     plate(letter, null),
     RANKS.map((rank, at) => {
       const card = rank + letter;
-      if (low !== undefined && at >= low && at <= high) return laid(card, letter, newest === card);
+      if (low !== undefined && at >= low && at <= high) return played(card, letter, newest === card);
       return h(
         "div",
         {
@@ -82,14 +82,14 @@ function row(letter, board) {
   );
 }
 
-// A card that cannot be laid yet: its suit, faint.
+// A card that cannot be played yet: its suit, faint.
 function pip(letter) {
   const svg = suit(letter);
   svg.setAttribute("class", "pip");
   return svg;
 }
 
-const laid = (card, letter, newest) =>
+const played = (card, letter, newest) =>
   h(
     "div",
     {

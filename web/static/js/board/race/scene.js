@@ -118,7 +118,7 @@ function stretchFoot(board, card) {
 function wanted(board) {
   const { wins, place } = board.stretch;
   const chances = board.places ? board.places.chances : (place === 1 && board.chances) || {};
-  const told = wins.filter((horse) => chances[horse] !== undefined);
+  const known = wins.filter((horse) => chances[horse] !== undefined);
   return h(
     "div",
     { class: "wanted" + (wins.length > 1 ? " several" : "") },
@@ -127,12 +127,14 @@ function wanted(board) {
         "div",
         { class: "one is-" + horse },
         suit(horse),
-        told.length
+        known.length
           ? h("b", { class: "slab", "data-sizes": "92 72 56 48" }, percentOf(chances[horse]))
           : null,
       ),
     ),
-    told.length && place === 1 ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race")) : null,
+    known.length && place === 1
+      ? h("p", { "data-fit": true, "data-shrink": 0.8 }, t("tv-to-win-race"))
+      : null,
   );
 }
 

@@ -12,14 +12,14 @@ const EFFECTS = {
 
 /** {cause, effect}: the effect is "" where there is none to tell. */
 export function sentence(board) {
-  const told = board.last ? board.last.said : board.said[board.said.length - 1];
-  if (board.dead_leader) return { cause: cause(told), effect: say(board.dead_leader), apart: true };
+  const last = board.last ? board.last.said : board.said[board.said.length - 1];
+  if (board.dead_leader) return { cause: cause(last), effect: say(board.dead_leader), apart: true };
   const closed = (board.call || []).filter((fact) => fact.code === "call-closed")[0];
   if (closed) return { cause: say(closed), effect: "" };
-  const horse = told && told.horse;
+  const horse = last && last.horse;
   const call = (board.call || []).filter((fact) => EFFECTS[fact.code] && fact.horse === horse)[0];
   return {
-    cause: cause(told),
+    cause: cause(last),
     effect: call ? t(EFFECTS[call.code], { gap: call.gap, rivals: call.rivals }) : "",
   };
 }
