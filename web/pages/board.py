@@ -71,7 +71,7 @@ def logo(mark: str) -> Response:
     when it came (``web.logo``); opened by itself it may do nothing all the same. 404 where there is none of
     that mark."""
     found = services().desk.journal.logo() if mark == services().bar.logo else None
-    if found is None:
+    if found is None or found.kind not in LOGO_TYPES:
         abort(404)
     headers = {
         "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -24,6 +24,9 @@ ODD = {
         "DROP TABLE till_entry",
         f"CREATE VIEW till_entry AS {ENDLESS} AS number FROM n WHERE i < 0",
     ),
+    "an endless view in the place of the logo": (
+        f"CREATE VIEW logo AS {ENDLESS} AS kind, i AS data FROM n WHERE i < 0",
+    ),
     "a virtual table": ("DROP TABLE answer", "CREATE VIRTUAL TABLE answer USING fts5(key, text)"),
     "a column that is computed": ("ALTER TABLE night ADD COLUMN more AS (hex(zeroblob(400000000)))",),
 }
