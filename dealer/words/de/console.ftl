@@ -72,10 +72,37 @@ console-deal-hint = { $due } aufdecken und antippen
 
 ## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
 
+screen-side = Zum Nachlesen daneben
+console-tab-players = Gäste
+console-tab-camera = Kamera
+console-tab-night = Abend
+console-tonight = Heute Abend
+console-back = Zurück
+console-no-station = Seit { $seconds } s keine Verbindung zur Station
+console-offline-tries = neuer Versuch läuft
+console-camera-asks = die Kamera fragt
+console-wait = { $count ->
+    [one] wartet
+   *[other] warten
+}
+console-wait-list = { $count ->
+    [one] { $count } wartet
+   *[other] { $count } warten, die älteste Anfrage zuerst
+}
+console-request-bet = { $player }: { $chips } auf { $horses } { $wager_id ->
+    [WIN] auf Sieg
+    [PLC] auf Platz
+   *[other] ({ $wager })
+}{ $count ->
+    [one] { "" }
+   *[other] , { $count } Wetten
+}
+console-at-price = zu { $price }
 console-line-race = { race-word } { $race }
 console-line-betting = Wetten
 console-line-auction = Auktion
 console-line-course = Strecke
+console-line-race-runs = läuft
 console-line-draw = Tauschen
 console-line-discard = Abwerfen
 console-line-bets = { $count ->
@@ -159,6 +186,141 @@ console-place-next-race = Nächstes
 console-place = { $place }.
 console-place-horse = { $horse }, { $place }
 console-box = Alle Reihenfolgen: { $horses }
+
+## Wetten auf einem Bildschirm
+
+console-tab-bets = Wetten
+console-tab-prices = Quoten
+console-tab-pools = Töpfe
+console-player-has = { $player }, { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-bets-short = { $count } Wetten
+console-has = hat { $chips }
+console-tap-horse = { $chips ->
+    [one] { $chips } Chip: Pferd antippen
+   *[other] { $chips } Chips: Pferd antippen
+}
+console-chips-chosen = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-choose-chips = Chips wählen
+console-choose-wager = Wettart wählen
+console-choose-fewer = { $chips } Chips: weniger wählen
+console-bets-chips = setzt { $chips }
+console-sending = wird gesendet …
+console-needs = braucht { $chips }
+console-pays = zahlt { $chips }
+console-bet-not-booked = { $player } hat { $held } Chips: { $chips } auf { $choice } wurde nicht gebucht.
+console-chips-most = Mehr als { $chips } Chips kann niemand setzen.
+console-bet-all = Alle { $chips } setzen
+console-buy-chips = Chips kaufen …
+console-taken = Angenommen: { $player }, { $chips } auf { $horses }
+console-taken-at = Angenommen: { $player }, { $chips } auf { $horses } zu { $price }
+console-taken-several = { $count } Wetten
+console-taken-moves = Angenommen: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips } Chips
+console-again = Noch einmal
+console-same-again = { $player }: noch einmal
+console-as-before = Wie zuvor: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
+console-for-all = Für alle
+console-for-all-which = Was für alle?
+console-for-all-this = Diese Wette für { $count }: { $chips }
+console-for-all-before = Wie im Rennen zuvor: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
+console-wager-stays = Die Wettart bleibt gewählt, bis sie geändert wird oder das Rennen vorbei ist.
+console-warning-short = Diese Quoten sind zu schlagen: Rosa heißt, sie begünstigen den Spieler.
+console-hold-to-close = Halten: Wetten schließen
+console-close-refuses = { $count ->
+    [one] lehnt die wartende Wette ab
+   *[other] lehnt die { $count } wartenden Wetten ab
+}
+console-close-bets = { $count ->
+    [0] noch keine Wetten
+    [one] { $count } Wette, { $chips } Chips
+   *[other] { $count } Wetten, { $chips } Chips
+}
+console-box-all = Box: jede Reihenfolge
+console-box-short = Box
+console-place-taken = { $horse } steht schon: { $place }.
+console-pick-more = die anderen Plätze wählen
+console-bets-of = · { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+} zu { $chips }
+console-bets-choose-chips = · { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, Chips wählen
+console-bet-chips-total = { $chips ->
+    [one] { $chips } Chip setzen
+   *[other] { $chips } Chips setzen
+}
+console-bets-note = Die neueste zuerst. Antippen nimmt eine Wette zurück; „Rückgängig“ holt sie wieder.
+console-cancel-bet = Wette zurücknehmen: { $player }, { $chips } auf { $horses }, { $wager }
+console-page-newest = Neueste
+console-page-older = { $count } ältere
+console-page-first = Anfang
+console-page-more = { $count } weitere
+console-page-of = { $page } von { $pages }
+console-no-prices = Hier gibt es keine Quoten.
+console-edge-player = Spielervorteil
+console-edge-house = Hausvorteil
+console-price-fair-is = Fair { $price }
+console-buys-who = Wer kauft Chips?
+console-buys = { $player } kauft { $chips }
+console-buy-go = { $text } kaufen
+console-bought = { $player } hat { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} gekauft
+wager-means = { $wager_id ->
+    [WIN] Erster
+    [PLC] Erster oder Zweiter
+    [SHW] unter den ersten drei
+    [ATB] Sieg, Platz, Show
+    [EXA] Erster, Zweiter
+    [QNL] die ersten zwei, egal wie
+    [TRI] die ersten drei der Reihe nach
+    [SFC] alle vier der Reihe nach
+    [DDB] dieses und das nächste
+    [FST] zieht zuerst
+    [NVR] zieht nie
+   *[other] { "" }
+}
+
+## Das Rennen auf einem Bildschirm
+
+console-tab-backers = Einsätze
+console-tab-chances = Chancen
+console-no-backer = niemand
+console-to-pay = zu zahlen
+console-taken-in = Eingenommen { $chips }
+console-house-if = die Bank, wenn { $horse } gewinnt:
+console-was-at = { $price } vor dem Rennen
+console-chance-of = { $horse }: { $chance }
+console-cards-left = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
+console-tap-suit = Eine Karte aufdecken und ihre Farbe antippen.
+console-camera-reads = Die Kamera liest. Keine Kamera? Die Farbe der Karte antippen.
+console-camera-reads-ranks = Die Kamera liest. Von Hand: erst die Farbe, dann der Wert.
+console-camera-reads-short = Die Kamera liest.
+console-card-is-out = { $the_card }: liegt schon auf dem Tisch.
+console-suit-is-out = Von { suit-name } ist keine Karte mehr da.
+console-which-card = Welche Karte ist das?
+console-question-hint = Der TV zeigt dasselbe Bild. Vor der Antwort bewegt sich nichts.
+console-only-suit = Nur die Farbe:
 
 ## Die Auktion
 

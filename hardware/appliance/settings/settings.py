@@ -248,6 +248,8 @@ class Settings:
     """Everything that can be set."""
 
     pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
+    dealer_pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
+    """What opens the console to a dealer; without one ``pin`` is everybody's."""
     review: str = setting("pin", one_of("pin", "open"))
     """For whom the nights are: whoever has the PIN, or everybody."""
     database: str | None = setting(None, or_none(text(secret=True)))

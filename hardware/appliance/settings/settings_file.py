@@ -27,11 +27,11 @@ from hardware.appliance.settings.settings import (
 from hardware.appliance.small_file import write_whole
 
 AT_ONCE = frozenset(
-    "mode dice phones review language time_zone day_begins_h bar chip game sound staff".split()
+    "mode dice phones review language time_zone day_begins_h bar chip game sound staff dealer_pin".split()
 )
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"
-SECRET = frozenset({"pin"})
+SECRET = frozenset({"pin", "dealer_pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
 

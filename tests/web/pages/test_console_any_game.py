@@ -72,18 +72,13 @@ def console(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
 def test_bets_are_taken_on_any_runners(console: Callable[..., Any]) -> None:
     page = console()
     page.click("[data-player=Dee]")
-    assert page.locator("#act .horses button").all_inner_texts() == RUNNERS
-    page.click("[data-wager='WIN 11']")
     page.click("[data-chips='5']")
-    assert page.inner_text("#bet") == "Bet 5 for Dee: Win 11"
+    assert page.locator("#act [data-wager] .runner").all_inner_texts() == RUNNERS
     assert page.locator("[data-suit]").count() == 0  # no card can come
-    to_the_measures(page, "phone", "tablet", "tv")
-    page.click("[data-wager=EXA]")
-    page.click("[data-place='1'][data-horse='12']")
-    page.click("[data-place='2'][data-horse='2']")
-    page.click("[data-place='2'][data-horse='12']")
-    assert page.inner_text("#bet") == "Bet 5 for Dee: Exacta 12, 2"
-    to_the_measures(page, "phone", "tablet", "tv")
+    to_the_measures(page, "phone", "console", "upright console")
+    page.click("[data-head=wager]")
+    assert page.locator("[data-wager-code]").count() == 3  # two, and back
+    to_the_measures(page, "phone", "console", "upright console")
 
 
 def test_a_race_without_cards_shows_where_the_runners_are_and_offers_its_own_moves(
@@ -97,7 +92,7 @@ def test_a_race_without_cards_shows_where_the_runners_are_and_offers_its_own_mov
     assert standing == [part for runner in RUNNERS for part in (runner, str(int(runner) % 5))]
     assert page.inner_text("#main button") == "Throw the dice"
     assert page.locator("[data-suit]").count() == 0
-    to_the_measures(page, "phone", "tablet", "tv")
+    to_the_measures(page, "tablet")
 
 
 def test_who_is_paid_names_the_runner(console: Callable[..., Any]) -> None:
@@ -115,4 +110,4 @@ def test_a_lone_form_whose_last_tap_is_the_move_has_its_name_above_it(console: C
     show = {"verb": "show", "label": text("Begged all the same"), "fields": [players, cards]}
     page = console(phase="unofficial", legal=["show"], acts=["show"], offers=[show], turn="")
     assert page.inner_text("#act .acts h2") == "Begged all the same"
-    to_the_measures(page, "phone", "tablet")
+    to_the_measures(page, "tablet")

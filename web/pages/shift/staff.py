@@ -49,7 +49,8 @@ def begin() -> Response:
 def _begin_shift(name: str) -> None:
     names = services().bar.staff
     if name not in names:
-        raise Refusal("name", fact("refused-no-staff", text=name[:40], options=names))
+        said = fact("refused-no-staff", text=name[:40], options=names) if names else fact("staff-none")
+        raise Refusal("name", said)
     services().desk.begin_shift(name)
 
 

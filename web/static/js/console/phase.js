@@ -5,7 +5,6 @@ import { chanceOf } from "../core/chances.js";
 import { fill, h, unbroken } from "../core/dom.js";
 import { horseName, percent, reason, say, signed, t, wagerName } from "../core/words.js";
 import { auction } from "./auction.js";
-import { betForm, forgetBet, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
 import { onlyAct, openForm, tableActs, withKeys } from "./table_acts.js";
@@ -41,7 +40,7 @@ export const cardsOffered = (board) => {
 // Moves with a form of their own: bids, bets, cards that are dealt.
 const placedForms = (board) => [
   ...(board.phase === "auction" ? ["bid", "pass"] : []),
-  ...(takesBets(offered(board, "bet")) ? ["bet"] : []),
+  ...(board.phase === "betting" ? ["bet"] : []),
   ...(deals(board) ? ["deal"] : []),
 ];
 
@@ -95,15 +94,13 @@ export function placed(board) {
 }
 
 export function drawPhase(root, board, view, redraw) {
-  root.className = board.phase + shape(board);
+  root.className = (board.phase === "course" ? "" : board.phase) + shape(board);
   if (!board.game && !board.over) {
     drawLobby(root, offered(board, "join"));
     return;
   }
   joining = null;
-  if (!board.legal.includes("bet")) forgetBet();
-  const bet = offered(board, "bet"),
-    cards = cardsDue(board),
+  const cards = cardsDue(board),
     { offers, plain } = keyed(board);
   const exact = deals(board) && deals(board).fields[0].kind === "card"; // there its rank counts too
   const question = view && view.question; // it has its own keyboard
@@ -113,7 +110,6 @@ export function drawPhase(root, board, view, redraw) {
       : null;
   if (board.phase === "auction")
     fill(root, course(board), auction(offered(board, "bid"), offered(board, "pass"), board, redraw));
-  else if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
   else if (offers.length || exact)
     fill(
       root,
