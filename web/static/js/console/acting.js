@@ -67,12 +67,7 @@ export async function askStation(what, body = {}, how = {}) {
 export async function askPhones(what, body, how = {}) {
   const key = raceKey(table.board),
     means = how.means || what + JSON.stringify(body);
-  const answer = await queue({
-    address: "/api/phones/" + what,
-    body: () => body,
-    means,
-    seq: table.board.seq,
-  });
+  const answer = await queue({ address: "/api/phones/" + what, body: () => body, means, seq: table.board.seq });
   return answer && came(answer, { ...how, means, key });
 }
 

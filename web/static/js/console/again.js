@@ -24,10 +24,8 @@ export function takenKeys() {
   return [
     moves.length > 0 &&
       stakeOf(moves) <= held(name) &&
-      key(
-        { "data-again": "bet" },
-        phone ? t("console-again") : t("console-same-again", { player: name }),
-        () => place(moves, "again"),
+      key({ "data-again": "bet" }, phone ? t("console-again") : t("console-same-again", { player: name }), () =>
+        place(moves, "again"),
       ),
     !phone && forAllKey(),
   ];
@@ -43,10 +41,8 @@ export function againKeys() {
       before.length > 0 &&
       !has &&
       stakeOf(before) <= held(name) &&
-      key(
-        { "data-again": "player" },
-        t("console-as-before", { count: before.length, chips: stakeOf(before) }),
-        () => place(before, "before"),
+      key({ "data-again": "player" }, t("console-as-before", { count: before.length, chips: stakeOf(before) }), () =>
+        place(before, "before"),
       ),
     forAllKey(),
   ];
@@ -83,10 +79,8 @@ export function againDraft() {
           () => place(same, "all"),
         ),
       before.length > 0 &&
-        key(
-          { class: "paper", "data-again": "all" },
-          t("console-for-all-before", { count: before.length, chips: stakeOf(before) }),
-          () => place(before, "all-before"),
+        key({ class: "paper", "data-again": "all" }, t("console-for-all-before", { count: before.length, chips: stakeOf(before) }), () =>
+          place(before, "all-before"),
         ),
     ],
   };

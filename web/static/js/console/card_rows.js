@@ -21,15 +21,11 @@ export function suitIsEnough() {
 
 /** The key of the strip that changes what a tap on a suit does on this device. */
 export const rankChoice = (draft) =>
-  key(
-    { "data-ranks": suitIsEnough() ? "ask" : "no" },
-    t(suitIsEnough() ? "console-suit-and-rank" : "console-suit-only"),
-    () => {
-      memory.set("keys", suitIsEnough() ? "rank" : "suit");
-      draft.suit = null;
-      redraw();
-    },
-  );
+  key({ "data-ranks": suitIsEnough() ? "ask" : "no" }, t(suitIsEnough() ? "console-suit-and-rank" : "console-suit-only"), () => {
+    memory.set("keys", suitIsEnough() ? "rank" : "suit");
+    draft.suit = null;
+    redraw();
+  });
 
 /** The key of the joker, where it can come. */
 export const jokerKey = (cards, pick) =>

@@ -60,23 +60,13 @@ function ways() {
       return key({ "data-way": "/console/" + page }, t("console-to-" + page), goTo("/console/" + page));
     }),
     canSpeak() &&
-      key(
-        { "data-voice": true, "aria-pressed": String(speaks()) },
-        t(speaks() ? "console-voice-on" : "console-voice-off"),
-        () => {
-          speak(!speaks());
-          redraw();
-        },
-      ),
+      key({ "data-voice": true, "aria-pressed": String(speaks()) }, t(speaks() ? "console-voice-on" : "console-voice-off"), () => {
+        speak(!speaks());
+        redraw();
+      }),
     other.map((code) => key({ "data-lang": code }, languages[code], goTo("?lang=" + code))),
     key({ "data-log-out": true }, t("console-log-out"), () => document.forms["leave"].submit()),
-    backup && backup.at
-      ? h(
-          "p",
-          { class: "quiet" },
-          t("console-backup", { at: backup.at, where: backup.on_stick ? "stick" : "here" }),
-        )
-      : null,
+    backup && backup.at ? h("p", { class: "quiet" }, t("console-backup", { at: backup.at, where: backup.on_stick ? "stick" : "here" })) : null,
   ];
 }
 
@@ -86,9 +76,7 @@ function drawMore() {
   const rest = board.offers.filter((offer) => !own.includes(offer.verb));
   const last =
     board.undo_all &&
-    tap({ "data-undo-last": true }, t("console-undo-last", { count: board.undo_all.moves }), () =>
-      act("undo"),
-    );
+    tap({ "data-undo-last": true }, t("console-undo-last", { count: board.undo_all.moves }), () => act("undo"));
   fill(
     more,
     h(

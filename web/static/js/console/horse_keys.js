@@ -72,10 +72,7 @@ function said(choice, one, pool, favours) {
     whole = one
       ? t("console-horse-at", { choice: words, price: one.price })
       : pool
-        ? t(table.board.will_pays ? "console-horse-pays" : "console-horse-takes", {
-            choice: words,
-            pays: pool,
-          })
+        ? t(table.board.will_pays ? "console-horse-pays" : "console-horse-takes", { choice: words, pays: pool })
         : words;
   return favours ? t("console-favours-punter", { choice: whole }) : whole;
 }

@@ -6,13 +6,7 @@ import { chosen, redraw } from "./table.js";
 
 /** The part of `list` that is shown where `places` fit, and the keys that turn its pages (they take a place or two). `name`
  * remembers the page. */
-export function pageOf(
-  name,
-  list,
-  places,
-  backWords = "console-page-newest",
-  onWords = "console-page-older",
-) {
+export function pageOf(name, list, places, backWords = "console-page-newest", onWords = "console-page-older") {
   if (list.length <= places) return { shown: list, keys: null };
   const step = places - 2,
     pages = Math.ceil(list.length / step);

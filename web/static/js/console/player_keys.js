@@ -44,16 +44,9 @@ export function playerKeys(names, { others, chosenName, look, choose, page = "pl
     {
       class: "players",
       "data-page": paged ? at : null,
-      style:
-        "grid-template-columns:repeat(" +
-        grid.columns +
-        ",minmax(0,1fr));grid-auto-rows:" +
-        grid.height +
-        "px",
+      style: "grid-template-columns:repeat(" + grid.columns + ",minmax(0,1fr));grid-auto-rows:" + grid.height + "px",
     },
-    names
-      .slice(from, from + step)
-      .map((name) => playerKey(name, width, name === chosenName, look(name), choose)),
+    names.slice(from, from + step).map((name) => playerKey(name, width, name === chosenName, look(name), choose)),
     paged &&
       key(
         { class: "second", "data-key": "more-" + page, "data-more": page, "data-from": from },

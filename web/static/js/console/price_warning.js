@@ -11,14 +11,7 @@ let waved = "";
 /** The warning as content of the strip; null where there is none, or it was read. */
 export function priceWarning() {
   const { board } = table;
-  if (
-    table.page.helper ||
-    !board.warning ||
-    AFTER_BETS.includes(board.phase) ||
-    board.bets.length ||
-    waved === raceKey(board)
-  )
-    return null;
+  if (table.page.helper || !board.warning || AFTER_BETS.includes(board.phase) || board.bets.length || waved === raceKey(board)) return null;
   const fair = board.warning_moves || [];
   return {
     words: t("console-warning-short"),
@@ -27,8 +20,7 @@ export function priceWarning() {
         waved = raceKey(table.board);
         redraw();
       }),
-      fair.length > 0 &&
-        key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
+      fair.length > 0 && key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
     ],
   };
 }

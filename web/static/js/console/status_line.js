@@ -21,9 +21,7 @@ export function drawLine(root, board, given, narrow) {
       : SHORT.includes(board.phase)
         ? t("console-line-" + board.phase)
         : say(board.phase_words);
-  const fact =
-    given ||
-    (board.turn === undefined ? standing(board) : [pots(board), whose(board)].filter(Boolean).join(" · "));
+  const fact = given || (board.turn === undefined ? standing(board) : [pots(board), whose(board)].filter(Boolean).join(" · "));
   const parts = [race, narrow && race && fact ? "" : phase, fact].filter(Boolean);
   fitted(root, parts);
   document.title = (race || phase) + " · Railbird";
@@ -80,11 +78,6 @@ export function linkWords(board, link, redraw) {
   if (link.lost) return { tone: "bad", words: t("console-offline") };
   return {
     tone: tvs.length ? "" : "none",
-    words:
-      tvs.length === 1
-        ? t("console-tv")
-        : tvs.length
-          ? t("console-tvs", { count: tvs.length })
-          : t("console-no-tv"),
+    words: tvs.length === 1 ? t("console-tv") : tvs.length ? t("console-tvs", { count: tvs.length }) : t("console-no-tv"),
   };
 }

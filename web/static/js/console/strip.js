@@ -12,7 +12,8 @@ import { trouble } from "./trouble.js";
 /** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft` and `hint`). */
 export function stripOf(act) {
   const { refusal, taken } = chosen;
-  if (refusal) return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
+  if (refusal)
+    return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const troubled = trouble();
   if (troubled) return { tone: "refused", ...troubled };
   if (act.draft) return { tone: "draft", ...act.draft };

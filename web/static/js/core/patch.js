@@ -44,10 +44,7 @@ function patchChildren(old, fresh) {
 }
 
 const alike = (one, other) =>
-  one.nodeName === other.nodeName &&
-  keyOf(one) === keyOf(other) &&
-  !one.isKept &&
-  one.nodeType === other.nodeType;
+  one.nodeName === other.nodeName && keyOf(one) === keyOf(other) && !one.isKept && one.nodeType === other.nodeType;
 
 function patchNode(old, fresh) {
   if (old.nodeType !== 1) {

@@ -17,11 +17,7 @@ let touch = null, // the touch that is on now
 
 /** A key that acts on a tap. Its `data-` attributes say which it is. */
 export function key(attributes, content, act) {
-  const made = h(
-    "button",
-    { type: "button", ...attributes, class: "key " + (attributes.class || "") },
-    content,
-  );
+  const made = h("button", { type: "button", ...attributes, class: "key " + (attributes.class || "") }, content);
   made.act = act;
   return made;
 }
@@ -54,16 +50,7 @@ const near = (one, other) => Math.abs(one.x - other.x) < SAME_PLACE && Math.abs(
 
 function begin(element, x, y) {
   const now = performance.now();
-  const next = {
-    element,
-    x,
-    y,
-    at: now,
-    act: element.act,
-    hold: element.hold,
-    name: nameOf(element),
-    timer: 0,
-  };
+  const next = { element, x, y, at: now, act: element.act, hold: element.hold, name: nameOf(element), timer: 0 };
   const since = last && near(last, next) ? now - last.at : Infinity;
   if (since < BOUNCE_MS || (since < REST_MS && last.name !== next.name)) return null;
   if (deaf() || element.disabled || element.hasAttribute("data-rests")) return null;

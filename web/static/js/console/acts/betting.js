@@ -86,7 +86,8 @@ function rowsOf(form) {
     sheet = form.several && !draft.name ? "players" : draft.sheet;
   const bottom = form.several ? [] : [horseRow(form)];
   bottom.push(chipRow(form));
-  if (form.several && !sheet) return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
+  if (form.several && !sheet)
+    return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
   const others = (form.several ? 0 : horsesLie(form).whole + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
   const middle = sheet === "wagers" ? wagerSheet(form, others) : players(form, others);
   return [courseCards("1"), withHead(form) && head(form), middle, ...bottom];
@@ -120,17 +121,14 @@ function head(form) {
   const { board } = table,
     { draft, held } = form;
   const to = h("span", { class: "to" }, toDo(form));
-  if (!draft.name)
-    return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
+  if (!draft.name) return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
   const width = roomOfAct().width * (layout() === "phone" ? 0.5 : 0.45);
   return h(
     "div",
     { class: "head", "data-chosen": draft.name },
     badge(board, draft.name, true),
     nameIn(draft.name, width, 28),
-    held !== null &&
-      layout() !== "phone" &&
-      h("span", { class: "quiet has" }, t("console-has", { chips: held })),
+    held !== null && layout() !== "phone" && h("span", { class: "quiet has" }, t("console-has", { chips: held })),
     to,
   );
 }
@@ -140,9 +138,7 @@ function toDo({ draft, held, each, several }) {
   if (!draft.name) return "";
   if (!draft.chips) return t("console-choose-chips");
   if (held !== null && each > held) return t("console-choose-fewer", { chips: draft.chips });
-  return several
-    ? t("console-chips-chosen", { chips: draft.chips })
-    : t("console-tap-horse", { chips: draft.chips });
+  return several ? t("console-chips-chosen", { chips: draft.chips }) : t("console-tap-horse", { chips: draft.chips });
 }
 
 function headOfSeveral(form) {
@@ -154,27 +150,14 @@ function headOfSeveral(form) {
   return h(
     "div",
     { class: "heads", style: "--own:" + colourOf(table.board, draft.name) },
-    key(
-      { class: "player", "aria-pressed": "true", "data-head": "player" },
-      [
-        badge(table.board, draft.name, true),
-        nameIn(draft.name, layout() === "phone" ? 76 : 104, layout() === "phone" ? 22 : 28),
-        h(
-          "span",
-          { class: "has" },
-          held === null || layout() === "phone" ? "" : figure(held) + " ",
-          h("i", null, "▾"),
-        ),
-      ],
-      open("players"),
-    ),
+    key({ class: "player", "aria-pressed": "true", "data-head": "player" }, [
+      badge(table.board, draft.name, true),
+      nameIn(draft.name, layout() === "phone" ? 76 : 104, layout() === "phone" ? 22 : 28),
+      h("span", { class: "has" }, held === null || layout() === "phone" ? "" : figure(held) + " ", h("i", null, "▾")),
+    ], open("players")),
     key({ "data-head": "wager" }, [wagerName(form.code), h("i", null, "\u00a0▾")], open("wagers")),
     form.places.canBox &&
-      key(
-        { class: "second", "data-box": true },
-        t(layout() === "phone" ? "console-box-short" : "console-box-all"),
-        form.places.box,
-      ),
+      key({ class: "second", "data-box": true }, t(layout() === "phone" ? "console-box-short" : "console-box-all"), form.places.box),
   );
 }
 
@@ -200,12 +183,8 @@ function horseRow(form) {
   return h(
     "div",
     {
-      class:
-        "horses" +
-        (form.codes.length > 1 ? " with-wager" : "") +
-        (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
-      style:
-        "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
+      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
+      style: "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
     },
     form.codes.length > 1 &&
       key(
@@ -217,9 +196,7 @@ function horseRow(form) {
         },
       ),
     form.choices.map((choice) => {
-      const means = draft.name
-        ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ")
-        : "";
+      const means = draft.name ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ") : "";
       return horseKey(
         choice,
         {
@@ -229,9 +206,7 @@ function horseRow(form) {
           sending: pending().includes(means),
           refused: Boolean(chosen.refusal && chosen.refusal.means === means),
         },
-        ready
-          ? () => betOn(form, [choice.value])
-          : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
+        ready ? () => betOn(form, [choice.value]) : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
       );
     }),
   );
@@ -269,11 +244,7 @@ function chipRow(form) {
             : set(added(count), false),
       ),
     ),
-    key(
-      { class: "second", "data-clear": true, disabled: !draft.chips || form.fixed },
-      t("console-clear"),
-      set(0, false),
-    ),
+    key({ class: "second", "data-clear": true, disabled: !draft.chips || form.fixed }, t("console-clear"), set(0, false)),
   );
 }
 
@@ -302,11 +273,6 @@ function closing(form) {
   const staked = form.booked.reduce((sum, bet) => sum + bet.chips, 0);
   if (main.move !== "close") return step;
   if (waiting)
-    return {
-      ...step,
-      hold: true,
-      label: t("console-hold-to-close"),
-      small: t("console-close-refuses", { count: waiting }),
-    };
+    return { ...step, hold: true, label: t("console-hold-to-close"), small: t("console-close-refuses", { count: waiting }) };
   return { ...step, small: t("console-close-bets", { count: form.booked.length, chips: staked }) };
 }

@@ -22,7 +22,8 @@ export const forms = {
   stands: () => true,
   draw() {
     const { board, view } = table;
-    if (!box.firstChild) for (const id of ["question", "phase", "disputed"]) box.appendChild(part(id));
+    if (!box.firstChild)
+      for (const id of ["question", "phase", "disputed"]) box.appendChild(part(id));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
     drawPhase(part("phase"), board, view, redraw);
     drawDisputed(part("disputed"), board);

@@ -17,8 +17,7 @@ export const question = {
   draw() {
     const asked = table.view.question,
       draft = draftOf("question", asked.id, { another: false, suit: null });
-    const answer = (card) =>
-      askStation("answer", { card, question: asked.id }, { main: true, means: "answer" });
+    const answer = (card) => askStation("answer", { card, question: asked.id }, { main: true, means: "answer" });
     const likely = asked.candidates.slice(0, MOST);
     return {
       fact: t("console-camera-asks"),
@@ -36,11 +35,7 @@ export const question = {
               "div",
               { class: "row likely" },
               likely.map(([card, chance]) => likelyKey(card, chance, answer)),
-              key(
-                { class: "second", "data-another": true },
-                t("dealer-another-card") + "\u00a0…",
-                another(draft, true),
-              ),
+              key({ class: "second", "data-another": true }, t("dealer-another-card") + "\u00a0…", another(draft, true)),
             ),
       ],
       main: { label: t("console-answer-first") },
@@ -76,16 +71,13 @@ const likelyKey = (card, chance, answer) =>
 function onlySuit(likely) {
   const suits = new Set(likely.map(([card]) => card.charAt(1)));
   const offer = table.board.offers.find((one) => one.verb === "deal");
-  if (suits.size !== 1 || likely.some(([card]) => card === "JOKER") || !offer || !offer.fields.length)
-    return null;
+  if (suits.size !== 1 || likely.some(([card]) => card === "JOKER") || !offer || !offer.fields.length) return null;
   const [letter] = suits,
     unknown = "?" + letter;
   return (
     offer.fields[0].choices.some((choice) => choice.value === unknown) &&
-    key(
-      { "data-answer": unknown, "aria-label": cardParts(unknown).said },
-      [t("console-only-suit") + "\u00a0", suit(letter)],
-      () => deal(unknown),
+    key({ "data-answer": unknown, "aria-label": cardParts(unknown).said }, [t("console-only-suit") + "\u00a0", suit(letter)], () =>
+      deal(unknown),
     )
   );
 }

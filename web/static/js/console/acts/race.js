@@ -50,15 +50,7 @@ export const race = {
       ],
       tabs: raceTabs(),
       hint: cards.length
-        ? t(
-            sees
-              ? layout() === "phone"
-                ? "console-camera-reads-short"
-                : enough
-                  ? "console-camera-reads"
-                  : "console-camera-reads-ranks"
-              : "console-tap-suit",
-          )
+        ? t(sees ? (layout() === "phone" ? "console-camera-reads-short" : enough ? "console-camera-reads" : "console-camera-reads-ranks") : "console-tap-suit")
         : "",
       hintKeys: cards.length ? [rankChoice(draft), jokerKey(cards, deal)] : [],
     };

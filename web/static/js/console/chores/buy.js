@@ -58,11 +58,7 @@ export function buyChips(what) {
             set(() => ({ chips: draft.chips + count })),
           ),
         ),
-        key(
-          { class: "second", "data-clear": true, disabled: !draft.chips },
-          t("console-clear"),
-          set(() => ({ chips: 0 })),
-        ),
+        key({ class: "second", "data-clear": true, disabled: !draft.chips }, t("console-clear"), set(() => ({ chips: 0 }))),
       ),
     ],
     draft: draft.name && {
