@@ -131,7 +131,8 @@ def test_a_backer_of_prizes_chooses_the_horse_alone(serve: Any, open_page: Any) 
     page.click("[data-wager='WIN D']")
     assert page.inner_text("#bet") == "Bet 15 on Diamonds"
     page.click("#bet")
-    page.wait_for_function("() => document.querySelector('#chips b').innerText === '85'")
+    page.wait_for_selector("[data-cancel]")
+    assert page.inner_text("#chips b") == "85"
 
 
 # ---- states ----------------------------------------------------------------------------------------------
@@ -202,6 +203,7 @@ def test_p16_a_refusal_is_in_view_on_the_smallest_phone_and_gone_with_its_race(
     assert page.inner_text("#answer") == (
         "Nicht angenommen: 10 auf Pik. Der Dealer sagt: erst Chips kaufen."
     )
+    assert page.inner_text("#bet").startswith("10 auf Pik setzen"), "the bet is taken up again"
     line, button = page.locator("#answer").bounding_box(), page.locator("#bet").bounding_box()
     assert line["y"] + line["height"] <= button["y"] and button["y"] + button["height"] <= SMALL[1]
     table.do("void", "next", f"deal {COURSE}")

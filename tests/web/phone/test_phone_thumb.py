@@ -55,10 +55,12 @@ def test_a_double_tap_on_a_key_is_one(serve: Any, open_page: Any, key: str) -> N
     stop_clock(page)
     page = seated(page, table)
     for one in ("[data-wager='WIN S']", "[data-chips='5']", "#bet"):
-        page.click(one)
+        box = page.locator(one).bounding_box()
+        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.click(*place)
         page.clock.run_for(120)
         if one == key:
-            page.locator(one).click(force=True)
+            page.mouse.click(*place)
         page.clock.run_for(400)
     page.wait_for_selector("[data-cancel]")
     assert standing(table) == [("S", 5)]

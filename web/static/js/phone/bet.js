@@ -24,12 +24,12 @@ function set(change, table) {
   table.redraw();
 }
 
-/** Take the refused bets up again, unless another bet has been begun. */
-export function takeUp(sent, table) {
-  if (draft.wager || draft.picked.some((row) => row.length) || sent.race !== draft.race) return;
-  if (sent.bets.length !== 1 || sent.bets[0].horses.includes("/")) return;
-  const { wager, horses, chips } = sent.bets[0];
-  set({ code: wager, wager: wager + " " + horses, chips, coins: [], open: false }, table);
+/** Take the refused `bets` of a race up again, unless another bet has been begun. */
+export function takeUp(race, bets, table) {
+  if (draft.wager || draft.picked.some((row) => row.length) || race !== draft.race) return;
+  if (bets.length !== 1 || bets[0].horses.includes("/")) return;
+  const { wager, horses, chips } = bets[0];
+  set({ code: wager, wager: wager + " " + horses, chips, coins: [chips], open: false }, table);
 }
 
 /** A stake in words: "10 on Spades", "2 bets of 5". */

@@ -67,14 +67,15 @@ function step(row, board, horse, name, many) {
   );
 }
 
-/** So many caps, the own one first, and how many more there are. */
+/** At most so many caps, the own one first; of more the last gives its place to how many they are. */
 export function caps(board, names, own, most = CAPS) {
   const sorted = names
     .slice()
     .sort((one, other) => Number(other === own) - Number(one === own) || one.localeCompare(other));
+  const shown = sorted.length > most ? most - 1 : most;
   return [
-    sorted.slice(0, most).map((name) => badge(board, name, true)),
-    sorted.length > most ? h("small", null, "+" + (sorted.length - most)) : null,
+    sorted.slice(0, shown).map((name) => badge(board, name, true)),
+    sorted.length > shown ? h("small", null, "+" + (sorted.length - shown)) : null,
   ];
 }
 

@@ -95,7 +95,11 @@ async function renewMe() {
 }
 
 function hearMe(me) {
-  if (me.told && me.told !== seen.me.told) sayThat("refused", me.told, seen.board, table.redraw);
+  if (me.told && me.told !== seen.me.told) {
+    sayThat("refused", me.told, seen.board, table.redraw);
+    const answered = seen.me.waits.filter((one) => !me.waits.some((other) => other.number === one.number));
+    if (answered.length) takeUp(raceOf(seen.board), answered[0].bets, table);
+  }
   if (me.name === null) forget();
   seen.me = me;
   seen.invited = null;
@@ -123,7 +127,7 @@ function hearAnswer(sent, status, answer) {
         ? t("phone-not-taken", { bet: stakeWords(sent.bets), why: answer.message })
         : answer.message;
     sayThat("refused", why, seen.board, table.redraw);
-    if (sent.verb === "bet") takeUp(sent, table);
+    if (sent.verb === "bet") takeUp(sent.race, sent.bets, table);
     if (status === 401) renewMe();
   }
   draw(true);

@@ -12,7 +12,7 @@ import { caps, drawLanes } from "./lanes.js";
 
 const BEFORE = ["lobby", "betting", "auction", "course", "redeal", "hands", "ended"];
 const RUNNING = ["race", "falter", "reshuffle"];
-const CAPS = 4;
+const CAPS = 3;
 
 /** Draw what everybody may see; `name` is the seat's, or null. */
 export function drawScene(root, board, name) {
