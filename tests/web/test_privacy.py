@@ -65,6 +65,7 @@ REVIEW = {
 DEALER = {
     "GET /api/cards",
     "GET /api/phones",
+    "GET /api/presets",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
@@ -94,6 +95,9 @@ DEALER = {
     "POST /api/phones/mode",
     "POST /api/phones/refuse-all",
     "POST /api/phones/take-back",
+    "POST /api/presets/default",
+    "POST /api/presets/delete",
+    "POST /api/presets/keep",
     "POST /api/preview",
     "POST /api/station/<what>",
     "POST /api/station/camera/<what>",

@@ -25,3 +25,8 @@ undo-batch-prices = { $count ->
     [one] ein Kurs
    *[other] { $count } Kurse
 }
+
+refused-preset-unknown = es gibt die Vorlage { $name } nicht mehr
+refused-preset-taken = es gibt schon eine Vorlage { $name }: bitte einen anderen Namen wählen
+refused-preset-most = { $most } Vorlagen sind behalten: erst eine löschen
+refused-preset-guest = { $name } kann nicht Bank einer Vorlage sein: sie nennt niemanden, der an einem anderen Abend fehlen könnte
