@@ -18,12 +18,14 @@ from web.language import say
 from web.pages.events import LONGEST_SCREEN_NAME
 from web.phone.waiting_bets import cancelled_for
 from web.request_body import (
+    LARGEST_SEQ,
     LONGEST_KEY,
     LONGEST_MOVE,
     Unreadable,
     body_of,
     number_in,
     options_in,
+    shown_in,
     text_in,
     texts_in,
     yes_in,
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 
 api = Blueprint("api", __name__)
 
-LARGEST_SEQ = 2**53
 MOST_MOVES = 24
 """Moves in one go: a superfecta box has 24 bets."""
 
@@ -49,22 +50,22 @@ def the_board() -> Response:
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
-    unreadable, 401, 409 refused with code, fact and message. ``seen`` with several is the state that was
-    seen; ``sure`` with one says that why it is asked for twice was read (an ``official`` in doubt).
-    ``reason`` with a ``cancel`` is what that player's phone shows (``web.phone.waiting_bets.OF_CANCELS``).
+    unreadable, 401, 409 refused with code, fact and message. ``shown`` is what the screen showed
+    (``dealer.desk.shown.ShownState``); ``sure`` with one says that why it is asked for twice was read (an
+    ``official`` in doubt). ``reason`` with a ``cancel`` is what that player's phone shows
+    (``web.phone.waiting_bets.OF_CANCELS``).
     """
-    body = body_of(request, {"move", "moves", "key", "seen", "sure", "reason"})
+    body = body_of(request, {"move", "moves", "key", "shown", "seen", "sure", "reason"})
+    shown = shown_in(body)
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
-        seen = number_in(body, "seen", LARGEST_SEQ) if "seen" in body else None
-        receipt = services().desk.do_all(moves, key, "console", seen)
+        receipt = services().desk.do_all(moves, key, shown=shown)
     else:
         move = text_in(body, "move", LONGEST_MOVE)
-        if yes_in(body, "sure"):
-            services().desk.confirm()
+        sure = yes_in(body, "sure")
         with _phone_notified(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
-            receipt = services().desk.do(move, key=key, by="console")
+            receipt = services().desk.do(move, key, shown=shown, sure=sure)
     return jsonify(
         seq=receipt.seq,
         said=[say(one) for one in receipt.said],
@@ -121,20 +122,23 @@ def health() -> Response:
 
 # ---- the station: camera, question, buttons --------------------------------------------------------
 
-Act = Callable[["Station", str], Any]
+Act = Callable[["Station", str, int | None], Any]
 
 ACTS: dict[str, tuple[str | None, Act]] = {
-    "mode": ("mode", lambda station, word: station.cards.set_mode(word)),
-    "dice": ("mode", lambda station, word: station.throws.set_mode(word)),
-    "act": ("button", lambda station, word: station.buttons.act(_button(word))),
-    "press": ("button", lambda station, word: station.panel.press(word)),
-    "release": ("button", lambda station, word: station.panel.release(word)),
-    "answer": ("card", lambda station, word: station.cards.answer(word)),
-    "roll": ("dice", lambda station, word: station.throws.answer(word)),
-    "dismiss": (None, lambda station, _: station.dismiss()),
-    "deal": (None, lambda station, _: station.mock_deal()),
+    "mode": ("mode", lambda station, word, _: station.cards.set_mode(word)),
+    "dice": ("mode", lambda station, word, _: station.throws.set_mode(word)),
+    "act": ("button", lambda station, word, _: station.buttons.act(_button(word))),
+    "press": ("button", lambda station, word, _: station.panel.press(word)),
+    "release": ("button", lambda station, word, _: station.panel.release(word)),
+    "answer": ("card", lambda station, word, question: station.cards.answer(word, question)),
+    "roll": ("dice", lambda station, word, question: station.throws.answer(word, question)),
+    "dismiss": (None, lambda station, _, question: station.dismiss(question)),
+    "deal": (None, lambda station, _word, _: station.mock_deal()),
 }
-"""What the console may do to the station: the body's one field, and the call."""
+"""What the console may do to the station: the body's one field, and the call, which is given that field and
+the question that the screen showed."""
+ANSWERS = ("answer", "roll", "dismiss")
+"""Those that answer the camera, and may say which ``question``."""
 
 
 @api.post("/api/station/<what>")
@@ -143,12 +147,13 @@ def station(what: str) -> Response | tuple[Response, int]:
     if what not in ACTS:
         return problem("missing", fact("web-no-station-act", text=what[:40], options=tuple(ACTS)), 404)
     field, act = ACTS[what]
-    body = body_of(request, {field} if field else set())
+    body = body_of(request, ({field} if field else set()) | ({"question"} if what in ANSWERS else set()))
     word = text_in(body, field, 40) if field else ""
+    question = number_in(body, "question", LARGEST_SEQ) if "question" in body else None
     hardware = services().station
     if hardware is None:
         return problem("station", fact("web-no-station"), 409)
-    receipt = act(hardware, word)
+    receipt = act(hardware, word, question)
     seq = getattr(receipt, "seq", None)
     return jsonify(station=hardware.view(), **({"seq": seq} if seq is not None else {}))
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, cast
 
 from flask import Request
 
+from dealer.desk.shown import ShownBet, ShownState
 from dealer.notation.facts import Fact, fact
 
 LONGEST_BODY = 16_384
 LONGEST_MOVE = 2_000
 LONGEST_KEY = 200
+LARGEST_SEQ = 2**53
+_LONGEST_PHASE = 40
 MOST_OPTIONS = 50
 """More than any game has."""
 
@@ -40,12 +44,17 @@ def body_of(request: Request, allowed: set[str]) -> dict[str, Any]:
         raise Unreadable(fact("web-body-no-json")) from None
     if not isinstance(body, dict):
         raise Unreadable(fact("web-body-no-object"))
+    known_fields(body, allowed)
+    return body
+
+
+def known_fields(body: dict[str, Any], allowed: set[str]) -> None:
+    """Raise Unreadable, which names it, for a field that is not ``allowed``."""
     unknown = sorted(set(body) - allowed)
     if unknown:
         if not allowed:
             raise Unreadable(fact("web-field-unknown-none", field=_short(unknown[0])))
         raise Unreadable(fact("web-field-unknown", field=_short(unknown[0]), options=sorted(allowed)))
-    return body
 
 
 def text_in(body: dict[str, Any], name: str, longest: int) -> str:
@@ -107,3 +116,72 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _short(text: str) -> str:
     return text if len(text) <= 40 else text[:40] + "…"
+
+
+# ---- what a screen showed ------------------------------------------------------------------------------
+
+_Reader = Callable[[dict[str, Any], str], Any]
+
+
+def shown_in(body: dict[str, Any]) -> ShownState | None:
+    """The field ``shown``, and ``seen``, which is its member ``seq``; None without both. Raises
+    Unreadable."""
+    found = _read(body, "shown", _MEMBERS) if "shown" in body else {}
+    if "seen" in body:
+        found["seq"] = number_in(body, "seen", LARGEST_SEQ)
+    return cast("ShownState", found) if found else None
+
+
+def _read(body: dict[str, Any], name: str, readers: Mapping[str, _Reader]) -> dict[str, Any]:
+    value = body[name]
+    if not isinstance(value, dict):
+        raise Unreadable(fact("web-field-no-object", field=name))
+    known_fields(value, set(readers))
+    return {one: readers[one](value, one) for one in value}
+
+
+def _number(body: dict[str, Any], name: str) -> int:
+    return number_in(body, name, LARGEST_SEQ)
+
+
+def _number_or_none(body: dict[str, Any], name: str) -> int | None:
+    return None if body[name] is None else _number(body, name)
+
+
+def _phase(body: dict[str, Any], name: str) -> str:
+    return text_in(body, name, _LONGEST_PHASE)
+
+
+def _text(body: dict[str, Any], name: str) -> str:
+    return text_in(body, name, LONGEST_MOVE)
+
+
+def _bid(body: dict[str, Any], name: str) -> list[Any] | None:
+    bid = body[name]
+    if bid is None:
+        return None
+    if not isinstance(bid, list) or len(bid) != 2:
+        raise Unreadable(fact("web-field-no-bid", field=name))
+    return [_text({name: bid[0]}, name), _number({name: bid[1]}, name)]
+
+
+def _bet(body: dict[str, Any], name: str) -> ShownBet:
+    found = {"count": 1, **_read(body, name, _OF_A_BET)}
+    for missing in sorted(_OF_A_BET.keys() - found.keys()):
+        raise Unreadable(fact("web-field-missing", field=missing))
+    return cast("ShownBet", found)
+
+
+_OF_A_BET: dict[str, _Reader] = {
+    "name": _text, "wager": _text, "horses": _text, "chips": _number, "count": _number,
+}  # fmt: skip
+_MEMBERS: dict[str, _Reader] = {
+    "night": _number,
+    "race": _number,
+    "phase": _phase,
+    "cards": _number,
+    "undo": _number_or_none,
+    "bid": _bid,
+    "seq": _number,
+    "bet": _bet,
+}

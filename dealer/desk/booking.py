@@ -16,6 +16,7 @@ from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
+from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, JournalFailed
@@ -76,15 +77,20 @@ class Booking:
         by: str,
         picture: Picture | None = None,
         till: TillEntry | None = None,
+        shown: ShownState | None = None,
+        sure: bool = False,
     ) -> Receipt:
-        """Book ``moves``, which ``by`` made, with their key, a ``picture`` and an entry of the ``till``'s
-        book. Raises Refusal, JournalFailed, LedgerBroken."""
+        """Book ``moves``, which ``by`` made on the state that was ``shown`` (None: on any), with their key, a
+        ``picture`` and an entry of the ``till``'s book. ``sure``: why an ``official`` on this state is asked
+        for twice was read. Raises Refusal, JournalFailed, LedgerBroken."""
         self.settle()
         before, at = self._table.state, self._now()
         if before.signed is not None:
             raise signed_refusal(before.signed)
         try:
-            pending = self._judged(moves, key, by, at, picture)
+            if shown is not None:
+                self._table.check_shown(shown)
+            pending = self._judged(moves, key, by, at, picture, sure)
         except Refusal as refused:
             raise self._receipts.refuse(key, moves, refused, at) from None
         entries: tuple[TillEntry, ...] = () if till is None else (till,)
@@ -119,12 +125,14 @@ class Booking:
         self.settle()
         return self._receipts.known(key, moves)
 
-    def confirm(self) -> None:
-        """The next ``official`` on this state is meant."""
-        self._confirming.confirm(self._table.seq)
-
     def _judged(
-        self, moves: tuple[Move, ...], key: str | None, by: str, at: str, picture: Picture | None
+        self,
+        moves: tuple[Move, ...],
+        key: str | None,
+        by: str,
+        at: str,
+        picture: Picture | None,
+        sure: bool,
     ) -> _Pending:
         """``moves`` judged by the night, one after the other, and made ready to be booked together. Raises
         Refusal, which names the move where there are several; LedgerBroken where postings do not balance."""
@@ -132,7 +140,8 @@ class Booking:
         drafts, made, seq = list[Written](), list[Accepted](), self._journal.last_seq
         for move, batch in zip(moves, batches_of(moves, seq + 1), strict=True):
             try:
-                self._confirming.check(move, replayed, self._seconds())
+                if not sure:
+                    self._confirming.check(move, replayed, self._seconds())
                 entry = apply(replayed.night, move, joined=replayed.joins(batch))
             except Refusal as refused:
                 raise (refused if len(moves) == 1 else of_several(move, refused)) from None

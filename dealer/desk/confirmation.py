@@ -26,10 +26,6 @@ class Confirming:
     def __init__(self) -> None:
         self._asked_of, self._asked_s = -1, 0.0
 
-    def confirm(self, seq: int) -> None:
-        """The doubts about the state after move ``seq`` were read: the next ``official`` on it pays."""
-        self._asked_of, self._asked_s = seq, float("-inf")
-
     def check(self, move: Move, before: Replayed, now_s: float) -> None:
         """Raise Refusal ``doubt`` for an ``official`` that must be confirmed: the same move, made again on
         the same state and not at once, goes through."""

@@ -31,6 +31,7 @@ from dealer.desk.drawing import Drawing
 from dealer.desk.receipts import Receipt
 from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
+from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.night_marks import NONE, dated, undated
@@ -108,34 +109,39 @@ class Desk:
         key: str | None = None,
         by: str = "console",
         picture: Picture | None = None,
+        shown: ShownState | None = None,
+        sure: bool = False,
     ) -> Receipt:
         """Do a move: durable when this returns.
 
         ``key`` makes a repeat harmless: the same key is answered as it was the first time, refusal or
         receipt, also after a restart; ``by`` is who or what made the move; ``picture`` is kept with it.
+        ``shown`` is what the screen showed on which it was decided: where the table stands otherwise now,
+        nothing is done (Refusal ``seen``). ``sure``: whoever makes an ``official`` has read why the order at
+        hand is doubtful, and it pays at once.
         Raises NotationError (unreadable), Refusal (not now; ``disk``: the database failed and nothing was
         done; ``key``: this key was used for another move), LedgerBroken (see the class).
         """
-        return self.do_all((move,), key, by, picture=picture)
+        return self.do_all((move,), key, by, picture=picture, shown=shown, sure=sure)
 
     def do_all(
         self,
         moves: Sequence[str | Move],
         key: str | None = None,
         by: str = "console",
-        seen: int | None = None,
         seat: Seat | None = None,
         picture: Picture | None = None,
+        shown: ShownState | None = None,
+        sure: bool = False,
     ) -> Receipt:
         """Do moves in one go, in their order: all of them, durable when this returns, or none. So a box or a
         wheel becomes its single bets, each a move of the journal that can be taken back, and as many ``undo``
         as the board's ``undo_all`` says take the whole of it back.
 
-        ``seen`` is the journal's number that whoever asks saw last: where another move has come meanwhile,
-        nothing is done (Refusal ``seen``). ``seat`` is the seat whose moves these are: where it is not at the
-        table any more, nothing is done (Refusal ``seat``), whoever has its name now. The receipt has the last
-        one's number and board and what all of them said. Raises as ``do``; a refusal names the move that it
-        is about. FactError (a ValueError) for no moves.
+        ``seat`` is the seat whose moves these are: where it is not at the table any more, nothing is done
+        (Refusal ``seat``), whoever has its name now. The receipt has the last one's number and board and what
+        all of them said. The other arguments and what is raised are as of ``do``; a refusal names the move
+        that it is about. FactError (a ValueError) for no moves.
         """
         if not moves:
             raise FactError(fact("refused-no-moves"))
@@ -144,11 +150,9 @@ class Desk:
         with self._alone():
             receipt = self._booking.answered(key, read)
             if receipt is None:
-                if seen not in (None, self.table.seq):
-                    raise Refusal("seen", fact("refused-seen"))
                 if seat is not None and seat not in self.table.seats():
                     raise no_seat_refusal()
-                receipt = self._booking.do(read, key, by, picture)
+                receipt = self._booking.do(read, key, by, picture, shown=shown, sure=sure)
         if read[-1].verb == "end":
             self._drop_pictures()
         return receipt
@@ -174,11 +178,6 @@ class Desk:
             self.table.show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
             self._booking.is_marked = False
             return self.table.night_number
-
-    def confirm(self) -> None:
-        """Whoever asks has read why the order at hand is doubtful: the next ``official`` pays."""
-        with self._alone():
-            self._booking.confirm()
 
     def count_in(self, count: Count, by: str) -> Receipt:
         """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""

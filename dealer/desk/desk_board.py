@@ -2,6 +2,7 @@
 
 ``seq``, ``night``    the journal's number of the last move, and of the night.
 ``books``             another number once a backup was restored: nothing of before is to be carried on.
+``position``          where the table stands, for a move to say what its screen showed (``shown.Position``).
 ``last_picture``      the address of the camera's picture of the last card, or of the dice; or null.
 ``undo_all``          what ``undo`` takes back together with what was entered in one go with it:
                       ``{"moves": 6, "words": fact}``; null where it stands alone.
@@ -26,6 +27,7 @@ from dealer.contract.chances import Chances
 from dealer.contract.game import Game
 from dealer.desk.batch import undo_of_all
 from dealer.desk.payment_checks import doubts
+from dealer.desk.shown import position
 from dealer.history.night import Night
 from dealer.history.taken_back import undoable
 from dealer.journal.replay import Replayed
@@ -52,6 +54,7 @@ def desk_board(
             "seq": replayed.seq,
             "night": night,
             "books": books,
+            "position": position(replayed.night, night, replayed.undo_seq, shown),
             "last_picture": None if pictured is None else f"/pictures/{pictured}.jpg",
             "undo_all": _undo_all(replayed),
             "doubts": _doubts(replayed) if shown["unofficial"] else [],

@@ -14,6 +14,7 @@ from dealer.desk.listeners import Listeners, Subscription
 from dealer.desk.preview import Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
+from dealer.desk.shown import Positions, ShownState, check_shown
 from dealer.history.night import Night
 from dealer.journal.replay import Replayed
 from dealer.notation.moves import Move
@@ -108,9 +109,14 @@ class TableView:
 
     # ---- for the desk -------------------------------------------------------------------------------
 
+    def check_shown(self, shown: ShownState) -> None:
+        """Raise Refusal ``seen`` where the table does not stand as a screen showed it."""
+        check_shown(shown, self._state.board, self._positions)
+
     def show(self, state: DrawnNight, accepted: tuple[Accepted, ...] = ()) -> None:
         """Swap the state, to which the ``accepted`` moves led, and notify whoever listens."""
         self._accepted.add(accepted)
+        self._positions.add(state.board["position"], accepted)
         self._state = state
         self._listeners.notify(state.board)
         self._drawing.ask_for_chances(state)
@@ -118,6 +124,7 @@ class TableView:
     def begin(self, state: DrawnNight) -> None:
         """Show a state of books that were opened just now."""
         self._accepted = AcceptedMoves(state.replayed.seq)
+        self._positions = Positions()
         self.show(state)
 
     def show_late_chances(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from dealer.history.night import Node, newest_first
+from dealer.history.night import CARD_VERBS, Node, newest_first
 from dealer.notation.cards import Card
 from dealer.notation.moves import Correct, Deal, Move, Redeal, Reshuffle
 
@@ -37,6 +37,20 @@ def numbers(moves: Sequence[Move]) -> list[list[int]]:
         found.append(list(range(count + 1, count + dealt + 1)))
         count += dealt
     return found
+
+
+def turned(history: Node | None, race: int) -> int:
+    """How many cards and throws were turned in ``race`` so far, its course too. Those gathered by a
+    ``redeal`` do not count."""
+    count = 0
+    for move in (node.move for node in since(history, race)):
+        if isinstance(move, Redeal):
+            count = 0
+        elif isinstance(move, Deal):
+            count += len(move.cards)
+        else:
+            count += move.verb in (*CARD_VERBS, "roll")
+    return count
 
 
 def corrections(nodes: Iterable[Node]) -> dict[tuple[int, int], Card]:

@@ -24,7 +24,7 @@ from hardware.station.camera.no_camera import NoCamera
 from hardware.station.camera.sight import SeenThrow, Sight
 from hardware.station.dealing.button_moves import Buttons
 from hardware.station.dealing.card_dealing import CardDealing
-from hardware.station.dealing.pending_cards import cards_out, corrected_in, dealt_in
+from hardware.station.dealing.pending_cards import cards_out, check_question, corrected_in, dealt_in
 from hardware.station.dealing.throw_dealing import ThrowDealing
 from hardware.station.dealing.turn import Turn
 from hardware.station.panel.signals import Lamps
@@ -189,8 +189,8 @@ class Station:
         """Plain data for the console: ``camera`` {kind, state, said}, ``mode`` "auto" or "button",
         ``reading`` {card, confidence, t} or None, ``question`` {id, why, candidates, picture} or None,
         ``waiting`` how many cards that were read wait for DEAL, ``refused`` a fact or None, ``panel`` {kind,
-        lamps, buttons, buzzer}, ``dice`` "auto", "button" or "hand", ``throw`` {dice, unsure, picture} that
-        lies there and is not rolled, or None, ``mock_table`` whether a rendered table can be dealt,
+        lamps, buttons, buzzer}, ``dice`` "auto", "button" or "hand", ``throw`` {id, dice, unsure, picture}
+        that lies there and is not rolled, or None, ``mock_table`` whether a rendered table can be dealt,
         ``teaching`` the teacher's view or None, ``amiss`` what the start could not do as it was asked."""
         with self._turn.lock:
             camera = {"kind": self._camera_kind} | self.camera.health.as_data()
@@ -223,10 +223,14 @@ class Station:
             return question.sight.jpeg or None
         return None if throw is None else throw.jpeg or None
 
-    def dismiss(self) -> None:
-        """The card in question is taken up and dealt again; with none, what waits for DEAL goes."""
+    def dismiss(self, question: int | None = None) -> None:
+        """The card in question is taken up and dealt again; with none, what waits for DEAL goes. ``question``
+        is the id of the card or throw in question that the screen showed (None: it says none). Raises Refusal
+        ``seen``."""
         with self._turn:
-            if self.cards.intake.question is None:
+            asked = self.cards.intake.question
+            check_question(question, self.throws.pending_id if asked is None else asked.id)
+            if asked is None:
                 self.throws.dismiss()
             self.cards.dismiss()
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from dealer.journal.pictures import Picture
 from tests.web.races import BETTING
 from tests.web.table import PIN, ServedTable
 
@@ -259,3 +260,42 @@ def test_several_moves_are_done_only_where_the_state_is_the_one_that_was_seen(ta
     assert table.post({"moves": ["buy Ann 1", "buy Bob 1"], "seen": seen - 1}).json["code"] == "seen"
     assert table.post({"moves": ["buy Ann 1", "buy Bob 1"], "seen": seen}).status == 200
     assert table.post({"moves": ["buy Ann 1"], "seen": "7"}).status == 400
+
+
+def test_a_move_on_another_state_than_was_shown_is_refused_and_says_what_happened(table: ServedTable) -> None:
+    table.do("join Ann 100", "game basic", "deal 2H 3H 2D 3D 2C 3C 2S", "bet Ann WIN S 5", "close")
+    position = table.get("/api/board").json["position"]
+    assert position == {"night": 1, "race": 1, "phase": "race", "cards": 7, "undo": 5, "bid": None}
+    shown = {name: position[name] for name in ("night", "race", "phase", "cards")}
+    assert table.post({"move": "deal 5D", "shown": shown}).status == 200
+    answer = table.post({"move": "deal 5D", "shown": shown})
+    assert (answer.status, answer.json["code"]) == (409, "seen")
+    assert answer.json["message"] == "Already dealt: 5 of Diamonds (at the console), so nothing was done"
+    assert table.post({"moves": ["undo", "undo"], "shown": {"undo": 5}}).json["code"] == "seen"
+    assert table.post({"moves": ["undo", "undo"], "shown": {"undo": 6}}).status == 200
+    bet = {"name": "Ann", "wager": "WIN", "horses": "S", "chips": 5}
+    assert table.post({"move": "cancel Ann WIN S 5", "shown": {"bet": bet}}).status == 200
+    assert table.post({"move": "cancel Ann WIN S 5", "shown": {"bet": bet}}).json["code"] == "seen"
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [None, [], "race", {"lap": 1}, {"race": "1"}, {"race": -1}, {"race": None}, {"cards": True},
+     {"cards": 1.5}, {"phase": ""}, {"phase": 7}, {"phase": "x" * 41}, {"undo": "5"}, {"bid": ["Ann"]},
+     {"bid": [7, "Ann"]},
+     {"bid": {"name": "Ann", "chips": 5}}, {"bet": None}, {"bet": {}}, {"bet": {"name": "Ann"}},
+     {"bet": {"name": "Ann", "wager": "WIN", "horses": ["S"], "chips": 5}},
+     {"bet": {"name": "Ann", "wager": "WIN", "horses": "S", "chips": 5, "price": "2-1"}}],
+)  # fmt: skip
+def test_what_cannot_be_a_shown_state_is_unreadable(table: ServedTable, shown: object) -> None:
+    answer = table.post({"move": "join Ann 10", "shown": shown})
+    assert (answer.status, answer.json["code"]) == (400, "unreadable") and table.desk.table.seq == 0
+
+
+def test_an_official_in_doubt_that_comes_too_late_leaves_the_doubt_standing(table: ServedTable) -> None:
+    table.do("join Ann 100", "game basic", "deal 2H 3H 2D 3D 2C 3C 2S", "bet Ann WIN S 5", "close")
+    table.do("deal 3S 4S 5S 6S 7S 8S 9S")
+    table.desk.do("deal TS", by="camera", picture=Picture(b"\xff\xd8 a card", 0.5, [("TS", 0.5)]))
+    late = {"move": "official", "sure": True, "shown": {"undo": 1}}
+    assert table.post(late).json["code"] == "seen"
+    assert table.move("official").json["code"] == "doubt"

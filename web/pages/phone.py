@@ -29,7 +29,7 @@ from web.language import say, t
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, text_in
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, shown_in, text_in
 from web.services import services
 from web.serving.known_addresses import counted
 
@@ -111,8 +111,10 @@ def leave() -> Response:
 @phone.post("/phone/moves")
 def move() -> Response | tuple[Response, int]:
     """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency
-    ``key``. Answered when they are durable; with 202 where they are bets that the dealer confirms first."""
-    body = body_of(request, {"moves", "key"})
+    ``key``, on the state that was ``shown``. Answered when they are durable; with 202 where they are bets
+    that the dealer confirms first."""
+    body = body_of(request, {"moves", "key", "shown"})
+    shown = shown_in(body)
     phones, desk = services().phones, services().desk
     phones.check_seats()
     held = _holder(_key())
@@ -127,13 +129,15 @@ def move() -> Response | tuple[Response, int]:
         phones.check_moves()
         bets = tuple(one for one in wanted if isinstance(one, Bet))
         if bets and phones.mode == "confirm":
+            if shown is not None:
+                desk.table.check_shown(shown)
             night = desk.table.night
             for bet in bets:
                 night = apply(night, bet).night  # what the table refuses is refused at once
             phones.waiting.add(held.seat, held.name, bets, key, night.table.race)
             phones.changed()
             return jsonify(_me(_key())), 202
-        receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat)
+        receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
     phones.waiting.answer(held.seat, None)
     return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
 

@@ -72,10 +72,32 @@ console-deal-hint = { $due } aufdecken und antippen
 
 ## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
 
+screen-side = Zum Nachlesen daneben
+console-tab-players = Gäste
+console-tab-camera = Kamera
+console-tab-night = Abend
+console-tonight = Heute Abend
+console-back = Zurück
+console-no-station = Seit { $seconds } s keine Verbindung zur Station
+console-offline-tries = neuer Versuch läuft
+console-camera-asks = die Kamera fragt
+console-wait = { $count ->
+    [one] wartet
+   *[other] warten
+}
+console-wait-list = { $count ->
+    [one] { $count } wartet
+   *[other] { $count } warten, die älteste Anfrage zuerst
+}
+console-request-bet = { $player }: { $count ->
+    [one] { $chips } auf { $horses }, { $wager }
+   *[other] { $chips } auf { $horses }, { $wager } × { $count }
+}
 console-line-race = { race-word } { $race }
 console-line-betting = Wetten
 console-line-auction = Auktion
 console-line-course = Strecke
+console-line-race-runs = läuft
 console-line-draw = Tauschen
 console-line-discard = Abwerfen
 console-line-bets = { $count ->

@@ -11,6 +11,7 @@ station-source-over = Zu Ende: { $text }.
 
 station-unsure = Diese Karte ist nicht sicher erkannt.
 station-no-card-asked = Zu keiner Karte steht eine Frage offen: mit ihrer eigenen Taste geben
+station-question-settled = Diese Frage ist schon beantwortet, darum ist nichts geschehen: erst auf den Tisch sehen
 station-one-card = Eine einzelne Karte nennen, etwa 7H
 station-which-first = Erst sagen, welche Karte das ist.
 station-which-dice = Erst sagen, was die Würfel zeigen.

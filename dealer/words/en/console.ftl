@@ -72,12 +72,34 @@ console-deal-hint = Turn { $due } and tap it
 
 ## The line on top, and whether all screens agree
 
+screen-side = To read beside it
+console-tab-players = Guests
+console-tab-camera = Camera
+console-tab-night = Night
+console-tonight = Tonight
+console-back = Back
+console-no-station = No station for { $seconds } s
+console-offline-tries = trying again
+console-camera-asks = the camera asks
+console-wait = { $count ->
+    [one] waits
+   *[other] wait
+}
+console-wait-list = { $count ->
+    [one] { $count } waits
+   *[other] { $count } wait, oldest first
+}
+console-request-bet = { $player }: { $count ->
+    [one] { $chips } on { $horses }, { $wager }
+   *[other] { $chips } on { $horses }, { $wager } × { $count }
+}
 console-line-race = { race-word } { $race }
-console-line-betting = Betting
-console-line-auction = Auction
-console-line-course = Course
-console-line-draw = The draw
-console-line-discard = The discards
+console-line-betting = betting
+console-line-auction = auction
+console-line-course = course
+console-line-race-runs = running
+console-line-draw = the draw
+console-line-discard = the discards
 console-line-bets = { $count ->
     [one] { $count } bet
    *[other] { $count } bets

@@ -11,6 +11,7 @@ station-source-over = The { $text } is over.
 
 station-unsure = I am not sure of this card.
 station-no-card-asked = No card is in question: deal it with its own button
+station-question-settled = That question is settled already, so nothing was done: look at the table
 station-one-card = Say one card, such as 7H
 station-which-first = Say first which card this is.
 station-which-dice = Say first what the dice show.

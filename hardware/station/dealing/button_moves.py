@@ -64,7 +64,7 @@ class Buttons:
             return
         board = self._desk.table.board()
         moves = moves_of(button, self._desk.table.night, board)
-        self._booked(self._desk.do_all(moves, by="panel", seen=board["seq"]))
+        self._booked(self._desk.do_all(moves, by="panel", shown={"seq": board["seq"]}))
 
 
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:

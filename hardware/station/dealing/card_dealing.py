@@ -17,7 +17,7 @@ from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from hardware.appliance.cannot import Cannot, as_data, why_of
 from hardware.station.camera.sight import Sight
-from hardware.station.dealing.pending_cards import Intake
+from hardware.station.dealing.pending_cards import Intake, check_question
 from hardware.station.dealing.turn import Turn
 
 MODES = ("auto", "button")
@@ -81,10 +81,12 @@ class CardDealing:
                 pressed = False
                 self._deal_seen(sight)
 
-    def answer(self, card: str) -> Receipt:
-        """The dealer says which card lies there: it is dealt. Raises Refusal and NotationError as desk.do."""
+    def answer(self, card: str, shown: int | None = None) -> Receipt:
+        """The dealer says which card lies there: it is dealt. ``shown`` is the id of the question that the
+        screen showed (None: it says none). Raises Refusal and NotationError as desk.do; Refusal ``seen``."""
         with self._turn:
             question = self.intake.question
+            check_question(shown, None if question is None else question.id)
             if question is None:
                 raise Refusal("question", fact("station-no-card-asked"))
             if len(getattr(read_move(f"deal {card}"), "cards", ())) != 1:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from dealer.desk.accepted import Accepted
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Correct
+from dealer.notation.refusals import Refusal
 from hardware.station.camera.sight import Sight
 from hardware.station.dealing.card_decision import ByHand, Question, Verdict, judge
 
@@ -43,6 +44,13 @@ def dealt_in(moves: Iterable[Accepted]) -> list[str]:
         del dealt[max(0, len(dealt) - len(taken_back)) :]
         dealt += map(str, getattr(one.move, "cards", ()))
     return dealt
+
+
+def check_question(shown: int | None, now: int | None) -> None:
+    """Raise Refusal ``seen`` where a screen showed another question than the one that is open now (its id;
+    None: none is). ``shown`` None: the screen did not say which."""
+    if shown is not None and shown != now:
+        raise Refusal("seen", fact("station-question-settled"))
 
 
 class Intake:

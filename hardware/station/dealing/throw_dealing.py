@@ -11,6 +11,7 @@ from dealer.notation.facts import Fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.station.camera.sight import SeenThrow
+from hardware.station.dealing.pending_cards import check_question
 from hardware.station.dealing.turn import Turn
 
 DICE_MODES = ("auto", "button", "hand")
@@ -41,6 +42,12 @@ class ThrowDealing:
         self._refuse, self._look_for = refuse, look_for
         self.mode = mode
         self.pending: SeenThrow | None = None
+        self._seen = 0
+
+    @property
+    def pending_id(self) -> int | None:
+        """The number of the throw that lies there and is not rolled; None without one."""
+        return None if self.pending is None else self._seen
 
     @property
     def asked(self) -> bool:
@@ -73,6 +80,7 @@ class ThrowDealing:
         if not self.looked_for():
             return
         self.pending = throw
+        self._seen += 1
         if not throw.dice:
             self._sound("ask")
         elif self.mode == "auto":
@@ -93,9 +101,11 @@ class ThrowDealing:
             self._sound("read")
         return True
 
-    def answer(self, dice: str) -> Receipt:
-        """The dealer says what lies there, such as ``3 5``. Raises Refusal and NotationError as desk.do."""
+    def answer(self, dice: str, shown: int | None = None) -> Receipt:
+        """The dealer says what lies there, such as ``3 5``. ``shown`` is the id of the throw that the screen
+        showed (None: it says none). Raises Refusal and NotationError as desk.do; Refusal ``seen``."""
         with self._turn:
+            check_question(shown, self.pending_id)
             return self._do(f"roll {dice}", by="console")
 
     def dismiss(self) -> None:
@@ -114,7 +124,8 @@ class ThrowDealing:
         throw = self.pending
         if throw is None:
             return None
-        return {"dice": list(throw.dice), "unsure": list(throw.unsure), "picture": bool(throw.jpeg)}
+        read = {"dice": list(throw.dice), "unsure": list(throw.unsure)}
+        return {"id": self._seen, **read, "picture": bool(throw.jpeg)}
 
     def _roll(self, dice: tuple[int, ...], by: str) -> Receipt:
         return self._do(f"roll {' '.join(map(str, dice))}", by)

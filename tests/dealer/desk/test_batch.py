@@ -54,7 +54,7 @@ def test_a_box_is_taken_back_in_one_go_and_each_bet_by_an_undo_of_its_own(
     undo_all = desk.table.board()["undo_all"]
     assert undo_all["moves"] == 6
     assert words("en").say(undo_all["words"]) == "Ann's 6 bets of 2: Trifecta"
-    board = desk.do_all(["undo"] * 6, seen=desk.table.seq).board
+    board = desk.do_all(["undo"] * 6, shown={"undo": desk.table.seq}).board
     known = {"seq", "said", "last_picture"}
     assert {k: v for k, v in board.items() if k not in known} == {
         k: v for k, v in before.items() if k not in known
@@ -98,7 +98,7 @@ def test_nothing_is_taken_back_where_another_move_came_meanwhile(opened: Callabl
     seen = desk.do_all(BOX).seq
     desk.do("bet Bob WIN S 2")
     with pytest.raises(Refusal) as refused:
-        desk.do_all(["undo"] * 6, seen=seen)
+        desk.do_all(["undo"] * 6, shown={"undo": seen})
     assert refused.value.code == "seen" and len(desk.table.board()["bets"]) == 7
 
 

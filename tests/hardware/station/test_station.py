@@ -90,6 +90,22 @@ def test_without_a_question_there_is_nothing_to_answer(table: TableActions) -> N
         table.station.cards.answer("7H")
 
 
+def test_an_answer_to_a_question_that_another_screen_settled_does_not_touch_the_next(
+    table: TableActions,
+) -> None:
+    table.doubt(("7H", 0.6), ("7D", 0.4))
+    shown = table.view["question"]["id"]
+    table.station.cards.answer("7D", shown)
+    table.doubt(("8H", 0.6), ("8D", 0.4))
+    before = (table.board, table.view["question"])
+    for late in (lambda: table.station.cards.answer("7H", shown), lambda: table.station.dismiss(shown)):
+        with pytest.raises(Refusal, match="station-question-settled"):
+            late()
+        assert (table.board, table.view["question"]) == before
+    table.station.dismiss(table.view["question"]["id"])
+    assert table.view["question"] is None
+
+
 def test_an_impossible_card_is_asked_in_the_desks_words(table: TableActions) -> None:
     table.lay("2C")
     table.lay("2C")

@@ -51,6 +51,22 @@ def test_a_refusal_is_the_tables_own_sentence(table: ServedTable) -> None:
     assert phone.move("bet", "WIN", "Z", "5", key="c")[0] == 400
 
 
+def test_a_bet_that_was_chosen_in_another_race_is_not_booked_in_this_one(table: ServedTable) -> None:
+    phone = Phone(table)
+    phone.sit(table, "Ann")
+    position = table.board["position"]
+    shown = {name: position[name] for name in ("night", "race", "phase")}
+    body = {"moves": [["bet", "WIN", "H", "5"]], "shown": shown}
+    assert phone.post("moves", {**body, "key": "a"})[0] == 200
+    table.do("void", "next", f"deal {COURSE}")
+    for mode in ("bet", "confirm"):
+        table.services.phones.switch(mode)
+        status, said = phone.post("moves", {**body, "key": mode})
+        assert (status, said["code"]) == (409, "seen")
+    assert not table.board["bets"] and not phone.me()["waits"]
+    assert phone.post("moves", {**body, "shown": {"lap": 1}, "key": "d"})[0] == 400
+
+
 def test_a_phone_that_asks_is_let_in_with_its_chips(table: ServedTable) -> None:
     phone = Phone(table)
     assert phone.post("ask", {"name": "Zoe"})[1]["ask"] == "waiting"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dealer.notation.refusals import Refusal
 from hardware.station.camera.sight import SeenThrow
 from hardware.station.dealing.throw_dealing import ThrowDealing
 from tests.hardware.conftest import TableActions
@@ -49,7 +50,7 @@ def test_with_button_a_throw_waits_for_deal(derby: TableActions) -> None:
     before = derby.desk.table.seq
     derby.station.see_throw(SURE)
     assert derby.desk.table.seq == before
-    assert derby.view["throw"] == {"dice": [3, 4], "unsure": [], "picture": True}
+    assert derby.view["throw"] == {"id": 1, "dice": [3, 4], "unsure": [], "picture": True}
     assert derby.lamps["deal"]
     derby.finger("deal")
     assert derby.board["thrown"]["dice"] == [3, 4]
@@ -69,6 +70,20 @@ def test_an_unsure_throw_is_asked_and_answered(derby: TableActions) -> None:
     assert derby.board["thrown"]["dice"] == [2, 6]
     assert derby.board["last_picture"]
     assert not derby.lamps["ask"]
+
+
+def test_a_throw_that_another_screen_answered_is_rolled_once(derby: TableActions) -> None:
+    derby.station.see_throw(UNSURE)
+    shown = derby.view["throw"]["id"]
+    derby.station.throws.answer("2 6", shown)
+    before = derby.desk.table.seq
+    for late in (lambda: derby.station.throws.answer("2 6", shown), lambda: derby.station.dismiss(shown)):
+        with pytest.raises(Refusal, match="station-question-settled"):
+            late()
+    derby.station.see_throw(UNSURE)
+    with pytest.raises(Refusal, match="station-question-settled"):
+        derby.station.throws.answer("2 6", shown)
+    assert derby.desk.table.seq == before and derby.view["throw"]["id"] != shown
 
 
 def test_a_throw_is_dismissed_or_rolled_by_hand_meanwhile(derby: TableActions) -> None:

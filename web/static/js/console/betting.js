@@ -6,7 +6,6 @@ import { shape, wagersOf } from "../core/combinations.js";
 import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
 import { say, t, wagerName } from "../core/words.js";
-import { reachToo } from "./card_keyboard.js";
 import { figure, memory, quoted, runnersOf, tap } from "../staff/controls.js";
 import { placeRows } from "./horses_by_place.js";
 import { favoursPunter } from "./prices.js";
@@ -57,14 +56,12 @@ export function betForm(offer, board, redraw) {
   };
   form.total = form.each * Math.max(1, chosen.length);
   const more = moreButtons(form, redraw);
-  reachToo(
-    h(
+  const bar = h(
       "div",
       { class: "bets row" + (ready(form) ? " ready" : "") },
       betButton(form, redraw),
       more.length ? more : atOnceSwitch(redraw),
-    ),
-  );
+    );
   const folds = whatFolds(players.choices.length, codes.length, choices[0].value.includes("/"));
   const codeKeys = codes.length > 1 && [
     h("h2", { class: "away" }, t("console-bet-wager")),
@@ -98,9 +95,9 @@ export function betForm(offer, board, redraw) {
       ),
     ),
   ];
-  if (folds.players && !draft.name) return [who, players.choices.length <= FEW && codeKeys];
+  if (folds.players && !draft.name) return [who, players.choices.length <= FEW && codeKeys, bar];
   const above = [!folds.players && who, folds.wagers ? folded(form, codes, folds, set) : codeKeys];
-  if (folds.wagers && draft.codesOpen) return [above, codeKeys];
+  if (folds.wagers && draft.codesOpen) return [above, codeKeys, bar];
   return [
     above,
     h("h2", { class: "away" }, t("console-bet-horse")),
@@ -136,6 +133,7 @@ export function betForm(offer, board, redraw) {
       ),
       tap({ disabled: !draft.chips, "data-clear": true }, t("console-clear"), set({ chips: 0, kept: false })),
     ),
+    bar,
   ];
 }
 

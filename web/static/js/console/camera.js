@@ -2,45 +2,17 @@
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";
-import { inReach, keyboard, reach } from "./card_keyboard.js";
+import { keyboard } from "./card_keyboard.js";
 import { mini, sentence, tap, tenths } from "../staff/controls.js";
 import { film } from "../staff/film.js";
 import { station, stationOnce } from "../staff/send.js";
 
 const FRAME_MS = 700;
-/** States in which the camera is in no trouble. */
-const FINE = ["ok", "off", "ended"];
 
 let asked = 0,
   typing = false;
 
-/** What the camera is in trouble about, over everything else; `root` is the banner. */
-export function drawTrouble(root, view) {
-  const camera = view && view.camera,
-    trouble = camera && !FINE.includes(camera.state);
-  root.hidden = !trouble;
-  fill(
-    root,
-    trouble && h("span", null, say(camera.said)),
-    trouble &&
-      camera.state !== "lost" &&
-      h("a", { class: "button", href: "/console/camera" }, t("console-camera")),
-  );
-}
-
-/** What the station's start could not do as it was asked. */
-export function drawAmiss(root, view) {
-  const amiss = view ? view.amiss : [];
-  root.hidden = !amiss.length;
-  fill(
-    root,
-    amiss.map((one) => h("p", null, sentence(say(one)))),
-    amiss.length > 0 && h("a", { class: "button", href: "/console/settings" }, t("console-to-settings")),
-  );
-}
-
 export function drawEye(root, view, board) {
-  drawTrouble(document.getElementById("blind"), view);
   if (!view || view.camera.kind === "none") {
     fill(root);
     return;
@@ -49,7 +21,6 @@ export function drawEye(root, view, board) {
     root.lastFill = null;
     fill(
       root,
-      h("h2", null, t("console-camera")),
       h("img", { alt: t("console-camera-alt") }),
       h("div", { class: "state" }),
       h("div", { class: "switch", role: "group", "aria-label": t("console-camera-who-deals") }),
@@ -157,8 +128,6 @@ export function drawQuestion(root, view, cards, redraw) {
       type,
     ),
   );
-  const low = inReach();
-  if (low && !typing) reach(h("div", { "data-for": "question " + question.id }, likely, others));
   fill(
     root,
     question.picture && h("img", { src: "/question.jpg?" + question.id, alt: t("console-question-alt") }),
@@ -166,8 +135,8 @@ export function drawQuestion(root, view, cards, redraw) {
       "div",
       { class: question.picture ? "" : "alone" },
       h("p", { class: "why" }, sentence(say(question.why))),
-      !low && likely,
-      (!low || typing) && others,
+      likely,
+      others,
     ),
     typing && h("div", { class: "alone" }, keyboard(cards, view, answer, redraw, { ranksOnly: true })),
   );

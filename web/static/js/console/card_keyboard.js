@@ -1,7 +1,7 @@
 // The card keyboard. A card that was turned is one tap on its suit where only the suit counts, or suit and
 // rank. Its keys stand in the bar, in the hand's reach, where the screen is high enough.
 
-import { fill, h } from "../core/dom.js";
+import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { RANKS, cardKey, rankKeys, suitKeys } from "../staff/card_keys.js";
 import { memory, tap } from "../staff/controls.js";
@@ -9,7 +9,6 @@ import { memory, tap } from "../staff/controls.js";
 /** The ace last: where aces run as horses it is not among the cards. */
 const TURNED = [...RANKS.slice(1), RANKS[0]];
 const draft = { suit: null };
-const high = window.matchMedia("(min-height: 800px)");
 
 /** Whether a tap on a suit is enough: the rank is then unknown (`?S`). While a camera reads the cards, ranks
  * are said too: it would not know the card that it sees for the one that was tapped. */
@@ -62,34 +61,8 @@ export function keyboard(cards, view, pick, redraw, { ranksOnly = false, exact =
       TURNED.filter((rank) => rank !== "A" || cards.includes("A" + draft.suit)),
       (card) => cardKey(card, { disabled: !cards.includes(card) }, onCard),
     );
-  const keys = [ranks, joker, row];
-  if (inReach()) reach(h("div", { "data-for": ranksOnly ? "question" : "deal" }, keys));
-  return [!inReach() && [row, joker, ranks], !ranksOnly && !exact && keyChoice(enough, redraw)];
-}
-
-/** Whether the screen is high enough for keys in the bar. */
-export const inReach = () => high.matches;
-
-let wanted = null,
-  wantedToo = null;
-
-/** What is to stand in the bar above Undo, null for nothing; `layKeys` puts it there, once a drawing, so that
- * no key is taken from under a finger. */
-export function reach(keys) {
-  wanted = keys;
-  if (!keys) wantedToo = null;
-}
-
-/** As `reach`, above what it was given. */
-export function reachToo(keys) {
-  wantedToo = keys;
-}
-
-/** Put what `reach` was given into the bar; the page ends above it. */
-export function layKeys() {
-  const bar = document.getElementById("bar");
-  fill(document.getElementById("keys"), wantedToo, wanted);
-  document.body.style.paddingBottom = wanted || wantedToo ? bar.offsetHeight + 12 + "px" : "";
+  const keys = [row, joker, ranks];
+  return [keys, !ranksOnly && !exact && keyChoice(enough, redraw)];
 }
 
 function keyChoice(enough, redraw) {

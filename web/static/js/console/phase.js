@@ -95,7 +95,7 @@ export function placed(board) {
 }
 
 export function drawPhase(root, board, view, redraw) {
-  root.className = board.phase + shape(board);
+  root.className = (board.phase === "course" ? "" : board.phase) + shape(board);
   if (!board.game && !board.over) {
     drawLobby(root, offered(board, "join"));
     return;

@@ -23,7 +23,8 @@ export function h(tag, attributes, ...children) {
   return element;
 }
 
-function add(element, children) {
+/** Append `children`, of which lists are flattened and nothing is left out. */
+export function add(element, children) {
   for (const child of children) {
     if (child === null || child === undefined || child === false) continue;
     if (Array.isArray(child)) add(element, child);

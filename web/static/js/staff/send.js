@@ -20,32 +20,32 @@ export const isActing = () => busy;
 
 /** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
 export function act(move) {
-  return once(() => post("/api/moves", { move, key: newKey() }));
+  return once(() => shownPost("/api/moves", { move, key: newKey() }));
 }
 
 /** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer
  * at the move `seen`. */
 export function actAll(moves, seen) {
   return once(() =>
-    post("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
+    shownPost("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
   );
 }
 
 /** Take a bet back; its player's phone is told why. */
 export function cancelFor(reason, move) {
-  return once(() => post("/api/moves", { move, reason, key: newKey() }));
+  return once(() => shownPost("/api/moves", { move, reason, key: newKey() }));
 }
 
 /** Make a move that was asked about, for the second time: it is meant. */
 export function actSurely(move) {
-  return once(() => post("/api/moves", { move, sure: true, key: newKey() }));
+  return once(() => shownPost("/api/moves", { move, sure: true, key: newKey() }));
 }
 
 /** Open the next night. */
-export const openNight = () => once(() => post("/api/nights", {}));
+export const openNight = () => once(() => shownPost("/api/nights", {}));
 
 /** Ask something of the station; never repeated, since the next touch asks again. */
-export const station = (what, body) => post("/api/station/" + what, body || {}, 0);
+export const station = (what, body) => shownPost("/api/station/" + what, body || {}, 0);
 
 /** As `station`, guarded against a second touch. */
 export const stationOnce = (what, body) => once(() => station(what, body));
@@ -66,11 +66,12 @@ function setBusy(is) {
   document.body.classList.toggle("busy", is);
 }
 
-async function post(address, body, patience = GIVE_UP_MS) {
+/** POST `body` until it is answered: {ok, said}, `said` the answer's JSON. Without `patience` it is sent once. */
+export async function post(address, body, patience = GIVE_UP_MS) {
   const until = performance.now() + patience;
   for (;;) {
     try {
-      return answered(
+      return await answered(
         await fetch(address, {
           method: "POST",
           body: JSON.stringify(body),
@@ -78,10 +79,7 @@ async function post(address, body, patience = GIVE_UP_MS) {
         }),
       );
     } catch {
-      if (performance.now() > until) {
-        told.said(t("dealer-no-answer-at-all"), false);
-        return false;
-      }
+      if (performance.now() > until) return { ok: false, said: { message: t("dealer-no-answer-at-all") } };
       told.said(t("dealer-no-answer-yet"), false);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
@@ -92,21 +90,20 @@ async function answered(answer) {
   const said = await answer
     .json()
     .catch(() => ({ message: t("dealer-answered", { status: String(answer.status) }) }));
-  if (answer.status === 401) {
-    location.reload();
-    return false;
-  }
-  if (!answer.ok) {
-    told.said(said.message, false);
-    return false;
-  }
-  if (said.board) told.board(said.board);
-  told.said("", true);
-  return true;
+  if (answer.status === 401) location.reload();
+  return { ok: answer.ok, said };
+}
+
+// Post, and show what came of it.
+async function shownPost(address, body, patience) {
+  const { ok, said } = await post(address, body, patience);
+  if (ok && said.board) told.board(said.board);
+  told.said(ok ? "" : said.message, ok);
+  return ok;
 }
 
 // On plain http there is no crypto.randomUUID, but there are random bytes.
-function newKey() {
+export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

@@ -1,0 +1,38 @@
+// The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
+// refusal, trouble, a draft of several parts, what was taken, the oldest request, a hint.
+
+import { h } from "../core/dom.js";
+import { t } from "../core/words.js";
+import { key } from "../staff/keys.js";
+import { oldestRequest, requestsWaiting } from "./requests.js";
+import { chosen, redraw, table } from "./table.js";
+import { trouble } from "./trouble.js";
+
+/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft` and `hint`). */
+export function stripOf(act) {
+  const { refusal, taken } = chosen;
+  if (refusal)
+    return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
+  const troubled = trouble();
+  if (troubled) return { tone: "refused", ...troubled };
+  if (act.draft) return { tone: "draft", ...act.draft };
+  if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
+  return oldestRequest() || { tone: "hint", words: act.hint || "", keys: [] };
+}
+
+/** The key with the count of what waits, which lists it in the side; null where nothing does. */
+export function countKey() {
+  const count = requestsWaiting();
+  if (!count) return null;
+  return key(
+    { class: "count", "data-requests": count, "aria-pressed": String(chosen.requests) },
+    [h("b", { class: "figure" }, count), " " + t("console-wait", { count })],
+    () => {
+      chosen.requests = !chosen.requests;
+      chosen.drawer = false;
+      redraw();
+    },
+  );
+}
+
+export const anyRefusal = () => Boolean(chosen.refusal || (table.link && table.link.lost));
