@@ -179,9 +179,14 @@ class Desk:
             self._booking.is_marked = False
             return self.table.night_number
 
-    def count_in(self, count: Count, by: str) -> Receipt:
-        """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
+    def count_in(
+        self, count: Count, by: str, check: Callable[[list[TillEntry]], None] | None = None
+    ) -> Receipt:
+        """Book counted chips as float, with the count, which ``by`` made. ``check`` is given the night's
+        entries of the till's book before, and may raise Refusal. Raises as ``do``."""
         with self._alone():
+            if check is not None:
+                check(self.journal.till(self.table.night_number))
             till = counted(FLOAT, self.table.night_number, count, by, self._now())
             return self._booking.do((Float(count.total),), None, "console", till=till)
 

@@ -1,0 +1,120 @@
+// Who sits at the table, in the side: badge, name, what they do now, what they hold. All of them are in view: the more
+// there are, the narrower they stand, and more than twenty turn pages.
+
+import { badge } from "../../core/badge.js";
+import { h } from "../../core/dom.js";
+import { signed, t } from "../../core/words.js";
+import { figure } from "../../staff/controls.js";
+import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
+import { shortName } from "../names.js";
+import { chosen, redraw, table } from "../table.js";
+
+const PAGE = 20;
+const FEW = { wide: 8, upright: 4, phone: 8 };
+const MANY = { wide: 12, upright: 12, phone: 12 };
+
+/** Lines of people in the side: {name, does, chips, class}, in pages; `last` are lines below them. */
+export function people(pane, lines, last = []) {
+  const count = Math.ceil(lines.length / PAGE),
+    page = Math.min(chosen.pages[pane] || 0, Math.max(0, count - 1)),
+    shown = count > 1 ? lines.slice(page * PAGE, (page + 1) * PAGE) : lines,
+    many = shown.length + last.length;
+  const size = many <= FEW[layout()] ? "few" : many <= MANY[layout()] ? "some" : "many";
+  return [
+    h("ul", { class: "people-list of-" + size }, [...shown, ...last].map((one) => personLine(one, size))),
+    count > 1 &&
+      h("div", { class: "row" }, [
+        turn(pane, page - 1, count, t("console-page-before")),
+        turn(pane, page + 1, count, t("console-page-after")),
+      ]),
+  ];
+}
+
+const personLine = ({ name, label, does, chips, tone }, size) =>
+  h(
+    "li",
+    { class: tone || null, title: name || null },
+    name ? badge(table.board, name, true) : null,
+    h("span", { class: "name" }, label || shortName(name, size === "many" ? 11 : 18), does && size !== "many" ? h("small", null, " " + does) : null),
+    h("b", { class: "figure" }, chips),
+  );
+
+const turn = (pane, page, count, label) =>
+  key({ class: "second", "data-page": pane + page, disabled: page < 0 || page >= count }, label, () => {
+    chosen.pages[pane] = page;
+    redraw();
+  });
+
+/** The tab of the guests: who deals, who is due, how many cards each holds, and their chips. */
+export const guestsTab = () => ({
+  name: "guests",
+  label: t("console-players"),
+  count: Object.keys(table.board.players).length,
+  pane: () => {
+    const { board } = table;
+    return people("guests", Object.entries(board.players).map(([name, chips]) => ({
+      name,
+      does: doing(board, name),
+      chips: figure(chips),
+      tone: name === board.turn ? "turn" : "",
+    })));
+  },
+});
+
+function doing(board, name) {
+  const held = board.hands && board.hands[name];
+  return [
+    board.dealer === name && t("console-deals"),
+    held !== undefined && held !== null && t("tv-cards-held", { count: held }),
+    !board.hands && board.spent && board.spent[name] && t("console-spent", { chips: board.spent[name] }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The tab of the chips after a race: who holds what, who is owed, and the house. */
+export const chipsTab = () => ({
+  name: "chips",
+  label: t("console-tab-chips"),
+  pane: () => {
+    const { board } = table;
+    const lines = Object.entries(board.players).map(([name, chips]) => ({ name, chips: figure(chips) }));
+    const owed = Object.entries(board.owed || {}).map(([name, chips]) => ({
+      label: t(chips < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }),
+      chips: figure(Math.abs(chips)),
+      tone: "owed",
+    }));
+    return people("chips", lines, [...owed, { label: t("console-house"), chips: figure(board.house) }]);
+  },
+});
+
+/** The tab of this race: what everybody won and lost, the house, and the way to a card in dispute. */
+export const thisRaceTab = () => ({
+  name: "race",
+  label: t("console-tab-race"),
+  pane: () => {
+    const { board } = table;
+    const results = Object.entries(board.result).sort((one, other) => other[1] - one[1]);
+    const tone = (chips) => (chips > 0 ? "plus" : chips < 0 ? "minus" : "");
+    const house = -results.reduce((sum, [, chips]) => sum + chips, 0);
+    return [
+      people(
+        "race",
+        results.map(([name, chips]) => ({ name, chips: signed(chips), tone: tone(chips) })),
+        board.pools && Object.keys(board.pools).length
+          ? []
+          : [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }],
+      ),
+      disputedKey(),
+    ];
+  },
+});
+
+/** The way to the cards of the race where one is in dispute; null where there are none. */
+export const disputedKey = () =>
+  table.board.legal.includes("correct")
+    ? key({ class: "second disputed", "data-disputed": true }, t("console-disputed-card"), () =>
+        location.assign("/console/cards"),
+      )
+    : null;
