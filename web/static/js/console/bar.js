@@ -6,6 +6,7 @@ import { holdKey, key } from "../staff/keys.js";
 import { pending } from "../staff/queue.js";
 import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
+import { closeChore } from "./chores.js";
 import { resultStays, rests } from "./button_guard.js";
 import { official } from "./disputed_order.js";
 import { openSheet } from "./offer_forms.js";
@@ -15,13 +16,10 @@ import { dueWords } from "./table_acts.js";
 
 const usualGame = document.documentElement.dataset.game; // that a night begins with here
 
-/** What stands in Undo's place. */
-export function undoKey() {
+/** What stands in Undo's place: of a chore Back, which is `back` where it has pages of its own. */
+export function undoKey(back) {
   if (chosen.chore)
-    return key({ "data-back": true }, h("span", null, t("console-back")), () => {
-      chosen.chore = null;
-      redraw();
-    });
+    return key({ "data-back": true }, h("span", null, t("console-back")), back || closeChore);
   const { board } = table,
     all = board.undo_all,
     what = all ? all.words : board.undo,

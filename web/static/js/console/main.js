@@ -18,7 +18,8 @@ import { actNow } from "./acts.js";
 import { tickForms } from "./acts/forms.js";
 import { mainKey, undoKey } from "./bar.js";
 import { choreNow } from "./chores.js";
-import { drawDrawer } from "./drawer.js";
+import "./chores/all.js";
+import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
@@ -34,6 +35,7 @@ function draw() {
   const { board } = table;
   forget();
   const act = choreNow() || actNow();
+  document.body.classList.toggle("whole", Boolean(act.whole));
   document.body.classList.toggle("busy", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
@@ -42,8 +44,8 @@ function draw() {
   drawLine(lineWords, board, act.fact, layout() === "phone");
   drawSide(tabsOf(act), shownTab(act), paneOf(act), chooseTab);
   drawAct(act.name, act.rows);
-  drawStrip(countKey(), stripOf(act));
-  drawBar(undoKey(), mainKey(act.main));
+  drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act));
+  drawBar(undoKey(act.back), mainKey(act.main));
   drawDrawer();
   sayCall(board);
 }
@@ -117,6 +119,7 @@ function hear(isLost) {
 }
 
 Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
+table.presets = table.page.presets;
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
@@ -138,6 +141,7 @@ listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
   station: takePart("view"),
   phones: takePart("phones"),
+  presets: takePart("presets"),
   standing: (fresh) => {
     noteVoice(fresh);
     takePart("standing")(fresh);
