@@ -1,5 +1,7 @@
 ### Die Konsole bei Auktion, Würfeln und Blättern, und das Ergebnis.
 
+console-tab-guests = Gäste
+console-tab-house = Haus
 console-tab-lanes = Bahnen
 console-tab-piles = Stapel
 console-tab-pool = Topf
@@ -8,7 +10,14 @@ console-tab-race = Rennen
 console-tab-chips = Chips
 console-page-before = ‹ Davor
 console-page-after = Mehr ›
-console-page-of = { $page } von { $count } ›
+console-page-of = { $page } von { $pages } ›
+
+## Die Strecke.
+
+console-link-due = Karte { $link } von { $links } ist an der Reihe
+console-course-hint = Die Karte antippen, die dort liegt.
+console-redeal-hint = Die Strecke einsammeln und neu auslegen.
+console-hint-deal = Erst die Farbe, dann den Wert antippen.
 
 ## Würfel und Blätter.
 
@@ -16,14 +25,14 @@ console-hint-dice = Die Würfel, wie sie liegen: beide antippen, der zweite wür
 console-throw-dice = Jetzt wird gewürfelt
 console-throw-read = die Kamera liest mit
 console-lines-left = { $count ->
-    [0] alle Linien sind belegt
-    [one] noch { $count } Linie frei
-   *[other] noch { $count } Linien frei
+    [0] alle Zeilen sind belegt
+    [one] noch { $count } Zeile frei
+   *[other] noch { $count } Zeilen frei
 }
 console-dues = In den Topf zahlen
-console-dues-of = Linie { $line }, { $horse }: in den Topf zahlen
+console-dues-of = Zeile { $line }, { $horse }: in den Topf zahlen
 console-dues-collected = der nächste Wurf zieht es ein
-console-dealt = Ausgeteilt: { $card }
+console-put = { $chips } eingelegt
 console-may-lay = Gelegt werden dürfen
 console-spent = { $chips } gezahlt
 
@@ -52,6 +61,8 @@ console-backed-with = { $chips ->
 
 console-is-it-right = Stimmt der Einlauf? Dann wird ausgezahlt.
 console-look-again = Bitte ansehen, bevor ausgezahlt wird.
+console-tv-shows-paid = der TV zeigt, wer bekommt
+console-hold-it = halten
 console-wins = { $horse } gewinnt
 console-with-card = mit { $the_card }
 console-disputed-card = Eine Karte ist strittig …
@@ -67,4 +78,4 @@ console-hand-out = { $chips ->
    *[other] { $count } Gäste
 } aushändigen (der Haken bucht nichts)
 console-handed-out = ausgehändigt
-console-tap-handed = antippen, wenn ausgehändigt
+console-tap-handed = noch offen

@@ -1,5 +1,7 @@
 ### The console's acts of the auction, of dice and hands, and of the result.
 
+console-tab-guests = Guests
+console-tab-house = House
 console-tab-lanes = Lanes
 console-tab-piles = Piles
 console-tab-pool = Pool
@@ -8,7 +10,14 @@ console-tab-race = This race
 console-tab-chips = Chips
 console-page-before = ‹ Before
 console-page-after = More ›
-console-page-of = { $page } of { $count } ›
+console-page-of = { $page } of { $pages } ›
+
+## The course.
+
+console-link-due = Link { $link } of { $links } is due
+console-course-hint = Tap the card that lies there.
+console-redeal-hint = Gather the course and deal it again.
+console-hint-deal = Tap the suit, then the rank.
 
 ## Dice and hands.
 
@@ -23,7 +32,7 @@ console-lines-left = { $count ->
 console-dues = Put these into the pot
 console-dues-of = Line { $line }, { $horse }: put these into the pot
 console-dues-collected = the next roll collects them
-console-dealt = Dealt: { $card }
+console-put = { $chips } put in
 console-may-lay = May be laid
 console-spent = paid { $chips }
 
@@ -52,6 +61,8 @@ console-backed-with = { $chips ->
 
 console-is-it-right = Is the order right? Then it is paid.
 console-look-again = Look at this before the order is paid.
+console-tv-shows-paid = the TV shows who is paid
+console-hold-it = hold
 console-wins = { $horse } wins
 console-with-card = with { $the_card }
 console-disputed-card = A card is disputed …

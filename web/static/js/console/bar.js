@@ -8,11 +8,8 @@ import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
 import { closeChore } from "./chores.js";
 import { resultStays, rests } from "./button_guard.js";
-import { official } from "./disputed_order.js";
 import { openSheet } from "./offer_forms.js";
-import { soleAct } from "./phase.js";
 import { chosen, offered, redraw, table } from "./table.js";
-import { dueWords } from "./table_acts.js";
 
 const usualGame = document.documentElement.dataset.game; // that a night begins with here
 
@@ -76,8 +73,6 @@ function mainStep() {
   if (board.legal.includes("deal")) return dealStep();
   const thrown = board.legal.includes("roll") && view ? throwStep(view) : null;
   if (thrown) return thrown;
-  const sole = soleAct(board);
-  if (sole) return engineStep(sole.move, sole.label);
   if (board.phase === "paid" && game)
     return {
       name: "game",
@@ -85,14 +80,14 @@ function mainStep() {
       small: t("console-rounds-over"),
       act: () => openSheet(game),
     };
-  return { label: dueWords(board) };
+  return { label: say(board.phase_words) };
 }
 
 /** The step that is the move `move`. */
 export const engineStep = (move, label) => ({
   name: move,
   label,
-  act: () => (move === "official" ? official(table.board) : make(move, { main: true })),
+  act: () => make(move, { main: true }),
 });
 
 function startStep(board, game) {

@@ -15,7 +15,8 @@ import { whenDone } from "../staff/send.js";
 import { oneFinger } from "../staff/controls.js";
 import { refuse, takenBy } from "./acting.js";
 import { actNow } from "./acts.js";
-import { tickForms } from "./acts/forms.js";
+import { tickAuction } from "./acts/auction.js";
+import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
 import { choreNow } from "./chores.js";
 import "./chores/all.js";
@@ -133,7 +134,8 @@ draw();
 window.addEventListener("resize", draw);
 whenFontsCome(draw);
 setInterval(() => {
-  tickForms();
+  tickAuction();
+  tickTrading();
   if (table.link.lost) redraw(); // for how long is said
 }, 250);
 stayAwake();

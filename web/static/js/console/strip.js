@@ -8,7 +8,7 @@ import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw, table } from "./table.js";
 import { trouble } from "./trouble.js";
 
-/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft` and `hint`). */
+/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and `hintKeys` beside that). */
 export function stripOf(act) {
   const { refusal, taken } = chosen;
   if (refusal)
@@ -17,7 +17,7 @@ export function stripOf(act) {
   if (troubled) return { tone: "refused", ...troubled };
   if (act.draft) return { tone: "draft", ...act.draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
-  return oldestRequest() || { tone: "hint", words: act.hint || "", keys: [] };
+  return oldestRequest() || { tone: "hint", words: act.hint || "", keys: act.hintKeys || [] };
 }
 
 /** The key with the count of what waits, which lists it in the side; null where nothing does. */

@@ -7,7 +7,7 @@ import { horseName, say, t } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make, refuse } from "../acting.js";
-import { shortName } from "../names.js";
+import { nameOn } from "../names.js";
 import { guestsTab } from "../panes/guests.js";
 import { poolTab } from "../panes/pool.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
@@ -23,7 +23,7 @@ export const auction = {
       rows: [lot(board), clock(board), stepsRow(), bidders(board)],
       tabs: [poolTab(), guestsTab()],
       hint: t("console-bid-hint", { chips: next() }),
-      keys: [passKey(board)],
+      hintKeys: [passKey(board)],
       main: soldStep(board),
     };
   },
@@ -124,7 +124,7 @@ function bidders(board) {
     "div",
     { class: "keys bidders of-" + (names.length > 8 ? "many" : "few"), role: "group", "aria-label": t("console-bid-who") },
     shown.map((name) => bidder(board, name, able.get(name))),
-    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, count: pages }), turn),
+    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, pages }), turn),
   );
 }
 
@@ -152,7 +152,7 @@ function bidder(board, name, value) {
         ? t("console-bid-seat", { player: name, chips: shownChips })
         : t("console-bid-seat", { player: name, chips }),
     },
-    [h("span", { class: "name" }, shortName(name, 13)), mark, h("b", { class: "figure" }, figure(shownChips))],
+    [nameOn(name, 14), mark, h("b", { class: "figure" }, figure(shownChips))],
     bidFor,
   );
 }

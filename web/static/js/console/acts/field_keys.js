@@ -1,12 +1,14 @@
 // Keys for the arguments of a move, one kind of field each: what is offered stands there as a large thing to tap. A
 // field's kind says how it looks (dealer/contract/offers.py); nothing here knows a game.
 
+import { badge } from "../../core/badge.js";
 import { die } from "../../core/die.js";
 import { h } from "../../core/dom.js";
 import { cardParts, rankName, say, t } from "../../core/words.js";
 import { face, runner } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
-import { shortName } from "../names.js";
+import { nameOn } from "../names.js";
+import { table } from "../table.js";
 
 const MOST_FACES = 20; // more cards than these are a suit, then a rank
 const MOST_NUMBERS = 10; // more numbers than these are added up
@@ -28,8 +30,6 @@ export const endsByItself = (field) => !takesSeveral(field) && !addsUp(field);
 export const keysOf = (part, choose, half, again) =>
   (KEYS[part.field.kind] || labelled)(part, choose, half, again);
 
-const KEYS = { player: players, die: dice, card: cards, cards, pair, count: labelled, chips: numbers, play };
-
 const grid = (kind, field, keys) =>
   h("div", { class: "keys " + kind, role: "group", "aria-label": say(field.label) }, keys);
 const pressed = (is) => ({ "aria-pressed": String(Boolean(is)) });
@@ -44,7 +44,9 @@ const players = (part, choose) => [
     "people of-" + (part.choices.length > 8 ? "many" : "few"),
     part.field,
     part.choices.map((choice) =>
-      one(choice, part, h("span", null, shortName(say(choice.label), 26)), choose, { title: say(choice.label) }),
+      one(choice, part, [badge(table.board, say(choice.label), true), nameOn(say(choice.label), 13)], choose, {
+        title: say(choice.label),
+      }),
     ),
   ),
 ];
@@ -206,3 +208,5 @@ function wordShown(word) {
   if (/^\d+$/.test(word)) return runner(word);
   return WAYS[word] ? t("console-way", { way: WAYS[word] }) : face(word, "mini");
 }
+
+const KEYS = { player: players, die: dice, card: cards, cards, pair, count: labelled, chips: numbers, play };

@@ -1,6 +1,7 @@
 // A move that is being chosen by taps. Kept is only what was tapped; what that makes of the offers is worked out
 // anew from the table each time, for the drawing and for the tap alike: no key does what it does not say.
 
+import { layout } from "../../staff/screen.js";
 import { draftOf, raceKey, table } from "../table.js";
 import { endsByItself, takesSeveral } from "./field_keys.js";
 
@@ -78,15 +79,16 @@ export function formNow() {
   };
 }
 
-// Dice have all their keys at once. Of anything else what is chosen is folded to a key, and what is due next has its
+// Dice have all their keys at once, but four of them on a phone. Of anything else what is chosen is folded to a key, and what is due next has its
 // keys; several cards keep theirs until what follows them is chosen.
 function shown(parts) {
-  if (parts.every(({ field }) => field.kind === "die")) return parts;
   const reopened = parts.find(({ field }) => field.name === draft().open);
   if (reopened) return [reopened];
   const due = parts.findIndex((part) => !part.value.length),
     last = due < 0 ? parts.length - 1 : due,
     before = parts[last - 1];
+  if (parts.every(({ field }) => field.kind === "die") && (parts.length <= 2 || layout() !== "phone"))
+    return parts;
   const stays = due >= 0 && before && !before.preset && takesSeveral(before.field);
   return (stays ? [before, parts[last]] : [parts[last]]).filter((part) => !part.preset);
 }

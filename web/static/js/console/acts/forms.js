@@ -5,14 +5,11 @@ import { kept } from "../../core/patch.js";
 import { say, t } from "../../core/words.js";
 import { tap } from "../../staff/controls.js";
 import { actAll } from "../../staff/send.js";
-import { tickAuction } from "../auction.js";
-import { drawDisputed } from "../disputed_order.js";
 import { cardsOffered, drawPhase } from "../phase.js";
 import { drawQuestion, drawThrow } from "../camera.js";
 import { drawPlayers } from "../players.js";
 import { drawPrices } from "../prices.js";
 import { raceKey, redraw, table } from "../table.js";
-import { tickTrading } from "../table_lines.js";
 
 const AFTER_BETS = ["race", "falter", "reshuffle", "unofficial", "paid"]; // there a warning about prices comes too late
 const parts = {};
@@ -27,17 +24,14 @@ export const forms = {
   draw() {
     const { board, view } = table;
     if (!box.firstChild)
-      for (const id of ["question", "warning", "phase", "disputed"]) box.appendChild(part(id));
+      for (const id of ["question", "warning", "phase"]) box.appendChild(part(id));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
     drawWarning(part("warning"));
     drawPhase(part("phase"), board, view, redraw);
-    drawDisputed(part("disputed"), board);
     if (view && view.throw && !view.question) drawThrow(part("question"), view);
     else drawQuestion(part("question"), view, cardsOffered(board), redraw);
     drawPrices(part("prices"), board);
     drawPlayers(part("players"), board);
-    tickAuction(box, board);
-    tickTrading(box, board);
     return {
       rows: [kept(box)],
       tabs: [{ name: "players", label: t("console-tab-players"), pane: () => kept(side) }],
@@ -66,10 +60,4 @@ function drawWarning(root) {
       fair.length > 0 && tap({ "data-fair": true }, t("console-warning-fair"), () => actAll(fair)),
     ),
   );
-}
-
-/** The clocks of auction and trading go on between two states. */
-export function tickForms() {
-  tickAuction(box, table.board);
-  tickTrading(box, table.board);
 }

@@ -13,7 +13,7 @@ import { guestsTab } from "../panes/guests.js";
 import { lanesTab } from "../panes/lanes.js";
 import { pilesTab } from "../panes/piles.js";
 import { redraw, table } from "../table.js";
-import { dealRows } from "./deal.js";
+import { dealRows, turnsOne } from "./deal.js";
 import {
   choose,
   clearForm,
@@ -53,7 +53,7 @@ export const hands = {
       tabs: [guestsTab(), board.piles ? pilesTab() : lanesTab()],
       draft: draftOf(form),
       hint: hintOf(form),
-      keys: otherVerbs(form),
+      hintKeys: otherVerbs(form),
       main: soleStep() || dueStep(),
     };
   },
@@ -62,7 +62,7 @@ export const hands = {
 /** Rows for the moves of `formNow()`, and the way to those of another verb, for acts that have more to show. */
 export const formOf = () => {
   const form = formNow();
-  return { form, rows: formRows(form), draft: draftOf(form), keys: otherVerbs(form) };
+  return { form, rows: formRows(form), draft: draftOf(form), hintKeys: otherVerbs(form) };
 };
 
 // ---- what is read ---------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ function formRows(form) {
   return [
     folded.length > 0 && h("div", { class: "keys folded" }, folded.map(foldedKey)),
     ...form.shown.map((part) => [
-      form.shown.length > 1 && part.field.kind !== "die" && h("p", { class: "quiet" }, say(part.field.label)),
+      form.parts.length > 2 && part.field.kind !== "die" && h("p", { class: "quiet" }, say(part.field.label)),
       keysOf(part, take(part.field.name), halfOf(part.field.name), redraw),
     ]),
   ];
@@ -121,7 +121,7 @@ const take = (name) => (value, done) => {
 
 async function send(form) {
   const several = form.offer.fields.some(takesSeveral);
-  const done = await make(form.move);
+  const done = await make(form.move, form.offer.verb === "roll" ? turnsOne(table.board) : {});
   // What was refused is chosen anew; of several cards only what is wrong is.
   if (done) openVerb(null);
   else if (!several) clearForm();
@@ -186,7 +186,7 @@ const otherVerbs = (form) =>
     );
 
 function hintOf({ offer }) {
-  if (!offer) return "";
+  if (!offer) return table.board.legal.includes("deal") ? t("console-hint-deal") : "";
   if (offer.verb === "roll") return t("console-hint-dice");
   return say(offer.label);
 }

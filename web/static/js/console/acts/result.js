@@ -5,8 +5,9 @@ import { h, suit, unbroken } from "../../core/dom.js";
 import { horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { shortName } from "../names.js";
+import { nameOn } from "../names.js";
 import { chipsTab, disputedKey, thisRaceTab } from "../panes/guests.js";
 import { openChore } from "../chores.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
@@ -34,7 +35,7 @@ export const unofficial = {
       tabs: [thisRaceTab(), chipsTab()],
       draft: show.draft,
       hint: t(doubts.length ? "console-look-again" : "console-is-it-right"),
-      keys: show.keys,
+      hintKeys: show.hintKeys,
       main: officialStep(board, doubts.length > 0),
     };
   },
@@ -74,7 +75,7 @@ function doubtful(board) {
 const officialStep = (board, doubts) => ({
   name: "official",
   label: doubts ? t("console-order-right") : say(board.main.label),
-  small: doubts ? t("dealer-hold") : "",
+  small: doubts ? t("console-hold-it") : "",
   hold: doubts,
   act: () => make("official", { main: true, body: doubts && board.doubts.length ? { sure: true } : {} }),
 });
@@ -88,14 +89,15 @@ export const paid = {
     return {
       rows: [winnerBanner(board), dividendsRow(board), ...payeeRows(board)],
       tabs: [thisRaceTab(), chipsTab()],
-      fact: say(board.phase_words),
-      hint: offered("next") ? t("console-next-same", { race: board.race + 1 }) : "",
-      keys: goOnKeys(),
+      fact: t("console-tv-shows-paid"),
+      hint: offered("next") && layout() !== "phone" ? t("console-next-same", { race: board.race + 1 }) : "",
+      hintKeys: goOnKeys(),
     };
   },
 };
 
 const goOnKeys = () => [
+  layout() === "phone" && pageKey(),
   offered("end") && key({ class: "second", "data-chore": "ending" }, t("console-end-night"), () => openChore("ending")),
   offered("game") && key({ class: "second", "data-chore": "game" }, t("console-another-game"), () => openChore("game")),
 ];
@@ -114,20 +116,20 @@ function winnerBanner(board) {
       "div",
       null,
       h("h2", null, horse ? t("console-wins", { horse: first }) : t("tv-player-wins", { player: first })),
-      horse && h("p", null, others.slice(0, 3).map((one, at) => place(one, at + 2)), withCard(board)),
+      horse && h("p", null, others.slice(0, 3).map((one, at) => place(one, at + 2)), board.phase === "paid" && withCard(board)),
     ),
   );
 }
 
 const place = (horse, at) => [
   at > 2 && " · ",
-  h("span", { class: "place" }, nth(at) + " ", isSuit(horse) ? [suit(horse), " "] : "", horseName(horse)),
+  h("span", { class: "rank" }, nth(at) + " ", isSuit(horse) ? [suit(horse), " "] : "", horseName(horse)),
 ];
 
 const withCard = (board) =>
   board.last && board.dealt && board.dealt.length > 0 && [
     board.order.length > 1 && " · ",
-    h("span", { class: "place" }, t("console-with-card", { the_card: board.last.card })),
+    h("span", { class: "rank" }, t("console-with-card", { the_card: board.last.card })),
   ];
 
 const noRace = (board) =>
@@ -152,30 +154,40 @@ function payees(board) {
   for (const { name, chips, why } of board.paid) {
     const one = found.get(name) || { name, chips: 0, why: [] };
     one.chips += chips;
-    one.why.push(reason(why));
+    one.why.push(reason(why).replace(/^– /, ""));
     found.set(name, one);
   }
   return Array.from(found.values());
 }
 
+function pageNow(all) {
+  const pages = Math.ceil(all.length / PAGE);
+  return { pages, page: Math.min(chosen.pages.payees || 0, pages - 1) };
+}
+
+// The key to the other payees; null where all of them are in view.
+function pageKey() {
+  const { page, pages } = pageNow(payees(table.board));
+  if (pages < 2) return null;
+  return key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, pages }), () => {
+    chosen.pages.payees = (page + 1) % pages;
+    redraw();
+  });
+}
+
 function payeeRows(board) {
   const all = payees(board);
   if (!all.length) return [h("ul", { class: "rounds" }, rounds(board))];
-  const pages = Math.ceil(all.length / PAGE),
-    page = Math.min(chosen.pages.payees || 0, pages - 1),
+  const { page, pages } = pageNow(all),
     shown = all.slice(page * PAGE, (page + 1) * PAGE);
   const total = all.reduce((sum, one) => sum + one.chips, 0);
   const few = shown.length <= FEW && pages === 1;
-  const turn = () => {
-    chosen.pages.payees = (page + 1) % pages;
-    redraw();
-  };
   return [
     h(
       "div",
-      { class: "head small" },
+      { class: "head small", "data-drops": 1 },
       h("p", { class: "quiet" }, t("console-hand-out", { chips: total, count: all.length })),
-      pages > 1 && key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, count: pages }), turn),
+      layout() !== "phone" && pageKey(),
     ),
     h("div", { class: "keys payees of-" + (few ? "few" : "many") }, shown.map((one) => payee(one, few))),
   ];
@@ -198,7 +210,7 @@ function payee({ name, chips, why }, few) {
       h(
         "span",
         { class: "name" },
-        h("b", null, shortName(name, few ? 26 : 12)),
+        few ? h("b", null, name) : nameOn(name, layout() === "phone" ? 11 : 13),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),

@@ -64,11 +64,13 @@ const lanesSaid = (board) =>
     .map((horse) => horse + ": " + board.horses[horse] + "/" + board.needed[horse])
     .join(", ");
 
+const PAYS = ["said-pays", "said-due"];
+
 /** The dice as they lie, and what they did. */
 export function thrownRow(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length || board.phase === "trade") return null;
-  const said = board.said.map(say).filter(Boolean);
+  const said = board.said.filter((one) => !PAYS.includes(one.code)).map(say).filter(Boolean);
   return h(
     "p",
     { class: "thrown", "data-drops": 1 },
@@ -76,8 +78,6 @@ export function thrownRow(board) {
     h("span", null, said.length ? said[said.length - 1] : t("tv-threw-four", { player: roll.by })),
   );
 }
-
-const PAYS = ["said-pays", "said-due"];
 
 /** Who puts how much into the pot now: what is due until the next roll, or what was paid with the last one. */
 export function duesRow(board) {

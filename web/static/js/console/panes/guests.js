@@ -11,6 +11,7 @@ import { shortName } from "../names.js";
 import { chosen, redraw, table } from "../table.js";
 
 const PAGE = 20;
+const MOST_WITH_KEY = 12; // lines that leave room for a key below them
 const FEW = { wide: 8, upright: 4, phone: 8 };
 const MANY = { wide: 12, upright: 12, phone: 12 };
 
@@ -34,7 +35,7 @@ export function people(pane, lines, last = []) {
 const personLine = ({ name, label, does, chips, tone }, size) =>
   h(
     "li",
-    { class: tone || null, title: name || null },
+    { class: [tone, name ? "" : "whole"].filter(Boolean).join(" ") || null, title: name || null },
     name ? badge(table.board, name, true) : null,
     h("span", { class: "name" }, label || shortName(name, size === "many" ? 11 : 18), does && size !== "many" ? h("small", null, " " + does) : null),
     h("b", { class: "figure" }, chips),
@@ -49,7 +50,7 @@ const turn = (pane, page, count, label) =>
 /** The tab of the guests: who deals, who is due, how many cards each holds, and their chips. */
 export const guestsTab = () => ({
   name: "guests",
-  label: t("console-players"),
+  label: t("console-tab-guests"),
   count: Object.keys(table.board.players).length,
   pane: () => {
     const { board } = table;
@@ -62,16 +63,35 @@ export const guestsTab = () => ({
   },
 });
 
+const putBy = (board, name) =>
+  board.phase === "wager" ? (board.purses.find((one) => one.name === name) || { put: 0 }).put : 0;
+
 function doing(board, name) {
   const held = board.hands && board.hands[name];
   return [
     board.dealer === name && t("console-deals"),
     held !== undefined && held !== null && t("tv-cards-held", { count: held }),
+    putBy(board, name) > 0 && t("console-put", { chips: putBy(board, name) }),
     !board.hands && board.spent && board.spent[name] && t("console-spent", { chips: board.spent[name] }),
   ]
     .filter(Boolean)
     .join(" · ");
 }
+
+/** The tab of the house: its chips, and who is owed. */
+export const houseTab = () => ({
+  name: "house",
+  label: t("console-tab-house"),
+  pane: () => people("house", [], [...owed(table.board), houseLine(table.board)]),
+});
+
+const houseLine = (board) => ({ label: t("console-house"), chips: figure(board.house) });
+const owed = (board) =>
+  Object.entries(board.owed || {}).map(([name, chips]) => ({
+    label: t(chips < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }),
+    chips: figure(Math.abs(chips)),
+    tone: "owed",
+  }));
 
 /** The tab of the chips after a race: who holds what, who is owed, and the house. */
 export const chipsTab = () => ({
@@ -80,12 +100,7 @@ export const chipsTab = () => ({
   pane: () => {
     const { board } = table;
     const lines = Object.entries(board.players).map(([name, chips]) => ({ name, chips: figure(chips) }));
-    const owed = Object.entries(board.owed || {}).map(([name, chips]) => ({
-      label: t(chips < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }),
-      chips: figure(Math.abs(chips)),
-      tone: "owed",
-    }));
-    return people("chips", lines, [...owed, { label: t("console-house"), chips: figure(board.house) }]);
+    return people("chips", lines, [...owed(board), houseLine(board)]);
   },
 });
 
@@ -96,17 +111,17 @@ export const thisRaceTab = () => ({
   pane: () => {
     const { board } = table;
     const results = Object.entries(board.result).sort((one, other) => other[1] - one[1]);
-    const tone = (chips) => (chips > 0 ? "plus" : chips < 0 ? "minus" : "");
-    const house = -results.reduce((sum, [, chips]) => sum + chips, 0);
+    const tone = (chips) => (chips > 0 ? "won" : chips < 0 ? "lost" : "");
+    // What the pools hold is nobody's yet, so that there the sum says nothing of the house.
+    const held = Object.values(board.pools).some(Boolean);
+    const house = board.phase !== "paid" || held ? 0 : -results.reduce((sum, [, chips]) => sum + chips, 0);
     return [
       people(
         "race",
         results.map(([name, chips]) => ({ name, chips: signed(chips), tone: tone(chips) })),
-        board.pools && Object.keys(board.pools).length
-          ? []
-          : [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }],
+        house ? [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }] : [],
       ),
-      disputedKey(),
+      board.phase === "paid" && results.length <= MOST_WITH_KEY && disputedKey(),
     ];
   },
 });

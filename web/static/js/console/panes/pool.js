@@ -34,7 +34,12 @@ export const poolTab = () => ({
 
 function lots(board) {
   const open = Object.keys(board.horses).filter((horse) => !board.sales.some((sale) => sale.horse === horse));
-  return Object.keys(board.horses).map((horse) => {
+  const sold = board.sales.map((sale) => sale.horse);
+  // What is sold, in its order, what is for sale, and then the longest shot first.
+  const place = (horse) =>
+    sold.includes(horse) ? sold.indexOf(horse) - 100 : horse === board.on_offer ? -1 : chanceOf(board, horse) || 0;
+  const inTurn = Object.keys(board.horses).sort((one, other) => place(one) - place(other));
+  return inTurn.map((horse) => {
     const sale = board.sales.find((one) => one.horse === horse),
       chance = chanceOf(board, horse);
     return h(
