@@ -57,3 +57,145 @@ console-preset-kept = { $name } ist gesichert.
 console-preset-deleted = { $name } ist gelöscht.
 console-preset-default = Jeder Abend beginnt mit { $name }.
 console-preset-no-default = Keine Vorlage beginnt mehr den Abend.
+
+chips-of = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+
+## Einrichten: wer sich setzt
+
+console-who-sits-down = Wer setzt sich?
+console-nth-guest = { $nth } Gast
+console-name = Name
+console-seen-before = Schon hier gewesen: antippen statt tippen
+console-chips-they-buy = Gekaufte Chips
+console-seat-name = { $player } setzen
+console-seat-hint = Der nächste Name, oder das Spiel wählen.
+console-name-first = Wessen Chips? Den Namen angeben.
+console-chips-first = Wie viele Chips?
+console-guest-first = Welcher Gast?
+console-sits-down = { $player }, { chips-of }
+console-seated = { $player } sitzt mit { chips-of }.
+
+## Was den Abend angeht
+
+console-drawer-guests = Gäste
+console-drawer-race = Dieses Rennen
+console-drawer-closing = Abschluss
+console-drawer-station = Station
+console-night-races = { $count ->
+    [one] { $count } Rennen
+   *[other] { $count } Rennen
+}
+console-night-house = Haus { $text }
+console-goes-on = Der Tisch läuft dahinter weiter.
+console-chore-join = Gast kommt dazu …
+console-chore-buy = Chips kaufen …
+console-chore-leave = Auszahlen …
+console-chore-adjust = Chips berichtigen …
+console-chore-phones = { $text } ›
+console-chore-code = Code eines Platzes …
+console-chore-game = Anderes Spiel …
+console-chore-cards = Strittige Karte …
+console-chore-price = Quote setzen …
+console-chore-dealer = Geben lassen …
+console-chore-float = Bank des Hauses …
+console-chore-till = Kasse …
+console-chore-ending = Abend beenden …
+console-chore-camera = Kamera …
+console-chore-teach = Kartenspiel lernen …
+console-chore-station = Einstellungen …
+console-chore-log-out = Abmelden …
+console-caller-on = Ansage: an
+console-caller-off = Ansage: aus
+console-end-after = Abend beenden: nach diesem Rennen
+console-night-over = Der Abend ist zu Ende
+
+## Was dort zu tun ist
+
+console-who-buys = Wer kauft Chips?
+console-holds = { $player } hat { chips-of }
+console-buy-hint = Ein Gast, dann die Chips. Tippen zählt zusammen.
+console-buying = { $player } kauft { chips-of }
+console-chips-bought = { $player } hat { chips-of } gekauft.
+console-sell = Verkaufen
+console-who-leaves = Wer verlässt den Tisch?
+console-stake-stays = Wer auf dieses Rennen gesetzt hat, bleibt, bis es bezahlt ist.
+console-leave-hint = Wer geht, wird ausgezahlt.
+console-leaves-with = { $player } geht und bekommt { chips-of }
+console-left = { $player } ging mit { chips-of }.
+console-pay-out = Auszahlen
+console-whose-chips = Wessen Chips stimmen nicht?
+console-adjust-hint = Ein Gast, die Chips, mehr oder weniger, und warum. Es steht in den Büchern.
+console-another-why = anderer Grund
+console-why-counted = verzählt
+console-why-found = Chip gefunden
+console-why-paid = falsch gezahlt
+console-why-lost = Chip verloren
+console-why-first = Warum?
+console-more-chips = + mehr
+console-less-chips = − weniger
+console-adjusts = { $player }: { $text }, { $why }
+console-adjusted = { $player }: { $text }.
+console-correct = Berichtigen
+console-house-float = Bank des Hauses
+console-house-holds = das Haus hat { chips-of }
+console-float-hint = Chips, die das Haus bereitstellt. Gezählt wird an der Kasse.
+console-floats = Das Haus stellt { chips-of } bereit
+console-floated = Das Haus hat { chips-of } bereitgestellt.
+console-put-up = Bereitstellen
+console-who-deals = Wer gibt ab jetzt?
+console-dealer-now = jetzt { $player }
+console-deal-to-hint = Ein Tippen übergibt das Geben.
+console-gave-deal = { $player } gibt jetzt.
+console-price-hint = Eine Wette, ihre Pferde, dann die Quote. Sie gilt für dieses Rennen.
+console-price-first = Welche Quote?
+console-price-set = Neue Quote: { $price }
+console-price-fair-is = Fair: { $price }
+console-priced = Die Quote ist jetzt { $price }.
+console-set-price = Setzen
+console-phones-may = Was Handys dürfen
+console-phones-hint = Es gilt für heute Abend.
+console-phones-are-off = Handys sind aus: niemand kann einen Platz nehmen.
+console-whose-code = Wessen Platz bekommt ein Handy?
+console-code-hint = Ein Gast: sein Handy liest den Code.
+console-has-phone = hat ein Handy
+console-no-phone = kein Handy
+console-phone-taken-back = Das Handy hält den Platz von { $player } nicht mehr.
+console-log-out-here = Hier abmelden
+console-log-out-hint = Der Tisch läuft weiter.
+
+## Den Abend beenden
+
+console-line-ending = der Abend endet
+console-end-nobody = Niemand hat Chips
+console-end-each = Ausgezahlt, oder behalten und geschuldet? Je Gast ein Tippen.
+console-end-paid = Ausgezahlt
+console-end-keeps = Behält sie
+console-end-pay-rest = { $count ->
+    [one] Den Letzten auszahlen
+   *[other] Alle { $count } auszahlen
+}: { chips-of }
+console-end-keep-rest = { $count ->
+    [one] Der Letzte behält sie
+   *[other] Alle { $count } behalten sie
+}
+console-end-open = Offen: { $names }.
+console-end-open-many = { $count } Gäste mit { chips-of } sind offen.
+console-end-anyway = Trotzdem beenden: als Schuld
+console-end-label = Abend beenden
+console-end-to-go = { $count ->
+    [one] noch { $count } Gast
+   *[other] noch { $count } Gäste
+}
+console-end-hold = Zum Beenden halten
+console-end-hint = Alle sind abgerechnet. Halten beendet den Abend.
+console-end-owed = { $count ->
+    [one] { $count } Gast bekommt
+   *[other] { $count } Gäste bekommen
+} noch { chips-of }
+console-end-all-paid = niemandem bleibt etwas geschuldet
+console-end-races = Rennen
+console-end-out = Chips im Umlauf
+console-end-to-pay = Jetzt auszuzahlen

@@ -294,5 +294,3 @@ console-end-held = { $count ->
    *[other] { $count } Gäste haben noch { $chips } Chips
 }
 console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
-console-end-pay = Alle auszahlen und den Abend beenden
-console-end-keep = Oder „Den Abend beenden“ halten: Dann behalten die Gäste ihre Chips, und das Haus schuldet sie ihnen.

@@ -57,3 +57,148 @@ console-preset-kept = { $name } is kept.
 console-preset-deleted = { $name } is deleted.
 console-preset-default = Each night begins with { $name }.
 console-preset-no-default = No preset begins the night any more.
+
+chips-of = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+
+## Setting up: who sits down
+
+console-who-sits-down = Who sits down?
+console-nth-guest = { $nth } guest
+console-name = name
+console-seen-before = Seen before: one tap instead of typing
+console-chips-they-buy = Chips they buy
+console-seat-name = Seat { $player }
+console-seat-hint = The next guest’s name, or choose the game.
+console-name-first = Whose chips? Give the name.
+console-chips-first = How many chips?
+console-guest-first = Which guest?
+console-sits-down = { $player }, { chips-of }
+console-seated = { $player } sits down with { chips-of }.
+
+## The night’s drawer
+
+console-drawer-guests = Guests
+console-drawer-race = This race
+console-drawer-closing = Closing
+console-drawer-station = Station
+console-night-races = { $count ->
+    [one] { $count } race
+   *[other] { $count } races
+}
+console-night-house = house { $text }
+console-goes-on = The table goes on behind the drawer.
+console-chore-join = A guest joins …
+console-chore-buy = Buy chips …
+console-chore-leave = Cash out …
+console-chore-adjust = Correct chips …
+console-chore-phones = { $text } ›
+console-chore-code = A seat’s code …
+console-chore-game = Another game …
+console-chore-cards = Disputed card …
+console-chore-price = Set a price …
+console-chore-dealer = Give the deal to …
+console-chore-float = House float …
+console-chore-till = Till …
+console-chore-ending = End the night …
+console-chore-camera = Camera …
+console-chore-teach = Teach a pack …
+console-chore-station = Settings …
+console-chore-log-out = Log out …
+console-caller-on = Caller: on
+console-caller-off = Caller: off
+console-end-after = End the night: after this race
+console-night-over = The night has ended
+
+## Its chores
+
+console-who-buys = Who buys chips?
+console-holds = { $player } has { chips-of }
+console-buy-hint = A guest, then the chips. Taps add up.
+console-buying = { $player } buys { chips-of }
+console-chips-bought = { $player } bought { chips-of }.
+console-sell = Sell them
+console-who-leaves = Who leaves the table?
+console-stake-stays = Who has chips on this race stays until it is paid.
+console-leave-hint = A guest who leaves is paid out.
+console-leaves-with = { $player } leaves, paid { chips-of }
+console-left = { $player } left with { chips-of }.
+console-pay-out = Pay out
+console-whose-chips = Whose chips are wrong?
+console-adjust-hint = A guest, the chips, more or less, and why. The books keep it.
+console-another-why = another reason
+console-why-counted = miscounted
+console-why-found = chip found
+console-why-paid = paid wrong
+console-why-lost = chip lost
+console-why-first = Why?
+console-more-chips = + more
+console-less-chips = − less
+console-adjusts = { $player }: { $text }, { $why }
+console-adjusted = { $player }: { $text }.
+console-correct = Correct
+console-house-float = The house’s float
+console-house-holds = the house has { chips-of }
+console-float-hint = Chips that the house puts up. To count them in, use the till.
+console-floats = The house puts up { chips-of }
+console-floated = The house put up { chips-of }.
+console-put-up = Put up
+console-who-deals = Who gets the deal?
+console-dealer-now = { $player } has it
+console-deal-to-hint = A tap gives the deal.
+console-gave-deal = { $player } has the deal.
+console-price-hint = A wager, its horses, then the price. It holds for this race.
+console-price-first = Which price?
+console-price-set = New price: { $price }
+console-price-fair-is = Fair: { $price }
+console-priced = The price is { $price } now.
+console-set-price = Set it
+console-phones-may = What phones may do
+console-phones-hint = It counts for tonight.
+console-phones-are-off = Phones are off: nobody can take a seat.
+console-whose-code = Whose seat goes to a phone?
+console-code-hint = A guest: their phone reads the code.
+console-has-phone = has a phone
+console-no-phone = no phone
+console-phone-taken-back = { $player }’s phone holds the seat no more.
+console-log-out-here = Log out here
+console-log-out-hint = The table goes on.
+
+## Ending the night
+
+console-line-ending = ending the night
+console-end-nobody = Nobody holds chips
+console-end-each = Paid out, or kept and owed? Each guest is one tap.
+console-end-paid = Paid out
+console-end-keeps = Keeps them
+console-end-pay-rest = { $count ->
+    [one] Pay the last one out
+   *[other] Pay all { $count } out
+}: { chips-of }
+console-end-keep-rest = { $count ->
+    [one] The last one keeps them
+   *[other] All { $count } keep them
+}
+console-end-open = Not settled: { $names }.
+console-end-open-many = { $count } guests with { chips-of } are not settled.
+console-end-anyway = { $count ->
+    [one] End anyway: it is owed
+   *[other] End anyway: they are owed
+}
+console-end-label = End the night
+console-end-to-go = { $count ->
+    [one] { $count } guest to go
+   *[other] { $count } guests to go
+}
+console-end-hold = Hold to end the night
+console-end-hint = Everybody is settled. A held key ends the night.
+console-end-owed = { $count ->
+    [one] { $count } guest is
+   *[other] { $count } guests are
+} owed { chips-of }
+console-end-all-paid = nobody is owed chips
+console-end-races = Races
+console-end-out = Chips still out
+console-end-to-pay = To pay out now

@@ -302,5 +302,3 @@ console-end-held = { $count ->
    *[other] { $count } guests still hold { $chips } chips
 }
 console-end-pools = The pools are divided first, among who sits here; whoever gets a part is paid it too.
-console-end-pay = Pay everybody out and end the night
-console-end-keep = Or hold “End the night”: they keep their chips, and the house owes them.

@@ -18,8 +18,8 @@ import { actNow } from "./acts.js";
 import { tickAuction } from "./acts/auction.js";
 import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
-import { choreNow } from "./chores.js";
-import "./chores/all.js";
+import { addChore, choreNow } from "./chores.js";
+import { CHORES } from "./chores/all.js";
 import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { requestList, requestsWaiting } from "./requests.js";
@@ -124,6 +124,7 @@ table.presets = table.page.presets;
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
+for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
 drawnBy(draw);
 takenBy(take);
 whenQueued(redraw);

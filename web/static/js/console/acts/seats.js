@@ -7,7 +7,7 @@ import { figure, quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { addChore, openChore } from "../chores.js";
+import { openChore } from "../chores.js";
 import { chipKeys, finish, head, label } from "../chores/parts.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
@@ -22,7 +22,7 @@ export const seats = {
   draw: () => ({ ...seating(), main: firstGame() }),
 };
 
-addChore("join", () => (offered("join") ? seating() : null));
+export const joinChore = () => (offered("join") ? seating() : null);
 
 function seating() {
   const { board } = table,

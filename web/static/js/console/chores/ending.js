@@ -8,7 +8,6 @@ import { figure, quoted } from "../../staff/controls.js";
 import { holdKey, key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { addChore } from "../chores.js";
 import { shortName } from "../names.js";
 import { chipsTab } from "../panes/guests.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
@@ -16,7 +15,7 @@ import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 const PAGE = { wide: 4, upright: 4, phone: 4 };
 const NAMED = 3; // of those who are not settled
 
-addChore("ending", () => (offered("end") ? ending() : null));
+export const endingChore = () => (offered("end") ? ending() : null);
 
 function ending() {
   const { board } = table,

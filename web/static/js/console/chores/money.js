@@ -1,11 +1,10 @@
 // Chips bought, cashed out, corrected, and the house's float.
 
 import { h } from "../../core/dom.js";
-import { t } from "../../core/words.js";
+import { signed, t } from "../../core/words.js";
 import { figure, quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
-import { addChore } from "../chores.js";
 import { guestsTab, chipsTab } from "../panes/guests.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
@@ -40,7 +39,7 @@ const clear = (draft, sent) => (ok) => {
   redraw();
 };
 
-addChore("buy", (what) => {
+export const buyChore = (what) => {
   const offer = offered("buy");
   if (!offer) return null;
   const here = names(offer),
@@ -56,17 +55,17 @@ addChore("buy", (what) => {
     tabs: tabs(),
     hint: t("console-buy-hint"),
     draft: (name || chips > 0) && {
-      words: name && chips ? t("console-buys", { player: name, chips }) : t(name ? "console-chips-first" : "console-guest-first"),
+      words: name && chips ? t("console-buying", { player: name, chips }) : t(name ? "console-chips-first" : "console-guest-first"),
       keys: [
         finish("buy", t("console-sell"), !name || !chips, () =>
-          make("buy " + quoted(name) + " " + chips, { once: true, taken: t("console-bought", { player: name, chips }) }).then(clear(draft, { name, chips })),
+          make("buy " + quoted(name) + " " + chips, { once: true, taken: t("console-chips-bought", { player: name, chips }) }).then(clear(draft, { name, chips })),
         ),
       ],
     },
   };
-});
+};
 
-addChore("leave", (what) => {
+export const leaveChore = (what) => {
   const offer = offered("leave");
   if (!offer) return null;
   const here = names(offer),
@@ -89,9 +88,9 @@ addChore("leave", (what) => {
       ],
     },
   };
-});
+};
 
-addChore("adjust", (what) => {
+export const adjustChore = (what) => {
   const offer = offered("adjust");
   if (!offer) return null;
   const here = names(offer),
@@ -105,7 +104,7 @@ addChore("adjust", (what) => {
   const go = () =>
     make("adjust " + quoted(name) + " " + (less ? "-" : "+") + chips + " " + quoted(why, true), {
       once: true,
-      taken: t("console-adjusted", { player: name, count: less ? -chips : chips }),
+      taken: t("console-adjusted", { player: name, text: signed(less ? -chips : chips) }),
     }).then((ok) => {
       if (ok) draft.other = { name: "" };
       clear(draft, { name, chips })(ok);
@@ -137,13 +136,13 @@ addChore("adjust", (what) => {
     tabs: tabs(),
     hint: t("console-adjust-hint"),
     draft: (name || chips > 0) && {
-      words: missing ? t(missing) : t("console-adjusts", { player: name, count: less ? -chips : chips, why }),
+      words: missing ? t(missing) : t("console-adjusts", { player: name, text: signed(less ? -chips : chips), why }),
       keys: [finish("adjust", t("console-correct"), missing, go)],
     },
   };
-});
+};
 
-addChore("float", () => {
+export const floatChore = () => {
   if (!offered("float")) return null;
   const draft = draftOf("float", night(), { chips: 0 }),
     { chips } = draft;
@@ -163,4 +162,4 @@ addChore("float", () => {
       ],
     },
   };
-});
+};

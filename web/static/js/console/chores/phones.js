@@ -5,7 +5,6 @@ import { t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
 import { ask } from "../../staff/ask.js";
 import { askPhones, refuse } from "../acting.js";
-import { addChore } from "../chores.js";
 import { guestsTab, chipsTab } from "../panes/guests.js";
 import { draftOf, redraw, table } from "../table.js";
 import { guestKeys, head } from "./parts.js";
@@ -16,7 +15,7 @@ const tabs = () => [guestsTab(), chipsTab()];
 /** What phones may do now, in few words; "" before it is known. */
 export const phonesMode = () => (table.phones ? t("console-phones-" + table.phones.mode) : "");
 
-addChore("phones", () => {
+export const phonesChore = () => {
   const { phones } = table;
   if (!phones) return null;
   return {
@@ -29,9 +28,9 @@ addChore("phones", () => {
     tabs: tabs(),
     hint: t("console-phones-hint"),
   };
-});
+};
 
-addChore("code", () => {
+export const codeChore = () => {
   const { phones, board } = table;
   if (!phones) return null;
   const draft = draftOf("code", board.books + "/" + board.night, { name: "", code: null, address: "" });
@@ -70,4 +69,4 @@ addChore("code", () => {
       ],
     },
   };
-});
+};

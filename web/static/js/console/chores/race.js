@@ -5,7 +5,7 @@ import { t, wagerName } from "../../core/words.js";
 import { quoted, runner, runnersOf } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
-import { addChore, closeChore } from "../chores.js";
+import { closeChore } from "../chores.js";
 import { guestsTab, chipsTab } from "../panes/guests.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 import { finish, guestKeys, head } from "./parts.js";
@@ -14,7 +14,7 @@ const PRICES =
   "1-5 1-3 1-2 4-5 1-1 6-4 2-1 5-2 3-1 7-2 4-1 9-2 5-1 6-1 8-1 10-1 12-1 16-1 20-1 25-1 33-1 50-1 66-1 100-1".split(" ");
 const tabs = () => [guestsTab(), chipsTab()];
 
-addChore("dealer", () => {
+export const dealerChore = () => {
   const offer = offered("dealer");
   if (!offer) return null;
   const names = offer.fields[0].choices.map((choice) => choice.label.text);
@@ -28,10 +28,10 @@ addChore("dealer", () => {
     tabs: tabs(),
     hint: t("console-deal-to-hint"),
   };
-});
+};
 
 // Choices are "WIN S", "EXA D/C": first the wager, then a horse a place, then the price.
-addChore("price", () => {
+export const priceChore = () => {
   const offer = offered("price");
   if (!offer) return null;
   const draft = draftOf("price", raceKey(table.board), { wager: "WIN", horses: "", price: "" });
@@ -85,7 +85,7 @@ addChore("price", () => {
       ],
     },
   };
-});
+};
 
 // A row a place: of the horses that are open behind those chosen before.
 function places(on, draft, set) {

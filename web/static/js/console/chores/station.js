@@ -3,7 +3,6 @@
 import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
-import { addChore } from "../chores.js";
 import { guestsTab, chipsTab } from "../panes/guests.js";
 import { table } from "../table.js";
 import { goTo } from "../trouble.js";
@@ -12,7 +11,7 @@ import { head } from "./parts.js";
 const tabs = () => [guestsTab(), chipsTab()];
 const pageOf = (one) => (one === "updates" ? "update" : one);
 
-addChore("station", () => ({
+export const stationChore = () => ({
   rows: [
     head(t("console-chore-station")),
     h(
@@ -29,9 +28,9 @@ addChore("station", () => ({
   ],
   tabs: tabs(),
   hint: backupWords(),
-}));
+});
 
-addChore("log-out", () => ({
+export const logOutChore = () => ({
   rows: [
     head(t("console-log-out")),
     h(
@@ -43,7 +42,7 @@ addChore("log-out", () => ({
   ],
   tabs: tabs(),
   hint: t("console-log-out-hint"),
-}));
+});
 
 function leave(everywhere) {
   const form = document.forms["leave"];

@@ -6,7 +6,6 @@ import { gameName, say, t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { addChore } from "../chores.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 import { keepPage, presetPage } from "./preset_pages.js";
 import { defaultPreset, presets } from "./presets.js";
@@ -18,7 +17,7 @@ const NOTHING = { game: null, values: {}, preset: null, seldom: false, list: nul
 const PRESETS = { wide: 2, upright: 4, phone: 6 };
 const usualGame = document.documentElement.dataset.game; // of the settings
 
-addChore("game", () => (offered("game") ? chooser() : null));
+export const gameChore = () => (offered("game") ? chooser() : null);
 
 function chooser() {
   const draft = draftOf("game", raceKey(table.board), NOTHING);
