@@ -5,12 +5,10 @@ console-tab-house = Haus
 console-tab-lanes = Bahnen
 console-tab-piles = Stapel
 console-tab-pool = Topf
-console-tab-pools = Töpfe
 console-tab-race = Rennen
 console-tab-chips = Chips
 console-page-before = ‹ Davor
 console-page-after = Mehr ›
-console-page-of = { $page } von { $pages } ›
 
 ## Die Strecke.
 
@@ -46,8 +44,8 @@ console-bid-short = { $player } hat { $chips ->
 }: zu wenig für dieses Gebot
 console-nobody-bids = Niemand: weiter
 console-pass-bid-stands = Das Gebot von { $player } über { $chips } steht: zuschlagen oder das Gebot zurücknehmen
-console-pool-first = Erster
-console-pool-second = Zweiter
+console-share-first = Erster
+console-share-second = Zweiter
 console-lot-sold = an { $player } für { $chips }
 console-lot-now = wird versteigert
 console-lot-later = kommt noch

@@ -182,6 +182,115 @@ console-place = { $place }.
 console-place-horse = { $horse }, { $place }
 console-box = Alle Reihenfolgen: { $horses }
 
+## Wetten auf einem Bildschirm
+
+console-tab-bets = Wetten
+console-tab-prices = Quoten
+console-tab-pools = Töpfe
+console-player-has = { $player }, { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-bets-short = { $count } Wetten
+console-has = hat { $chips }
+console-tap-horse = { $chips ->
+    [one] { $chips } Chip: Pferd antippen
+   *[other] { $chips } Chips: Pferd antippen
+}
+console-chips-chosen = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+console-choose-chips = Chips wählen
+console-choose-wager = Wettart wählen
+console-choose-fewer = { $chips } Chips: weniger wählen
+console-bets-chips = setzt { $chips }
+console-sending = wird gesendet …
+console-needs = braucht { $chips }
+console-pays = zahlt { $chips }
+console-bet-not-booked = { $player } hat { $held } Chips: { $chips } auf { $choice } wurde nicht gebucht.
+console-chips-most = Mehr als { $chips } Chips kann niemand setzen.
+console-bet-all = Alle { $chips } setzen
+console-buy-chips = Chips kaufen …
+console-taken = Angenommen: { $player }, { $chips } auf { $horses }
+console-taken-at = Angenommen: { $player }, { $chips } auf { $horses } zu { $price }
+console-taken-several = { $count } Wetten
+console-taken-moves = Angenommen: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips } Chips
+console-same-again = { $player }: noch einmal
+console-as-before = Wie zuvor: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
+console-for-all = Für alle
+console-for-all-which = Was für alle?
+console-for-all-this = Diese Wette für { $count }: { $chips }
+console-for-all-before = Wie im Rennen zuvor: { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, { $chips }
+console-wager-stays = Die Wettart bleibt gewählt, bis sie geändert wird oder das Rennen vorbei ist.
+console-warning-short = Diese Quoten sind zu schlagen: Rosa heißt, sie begünstigen den Spieler.
+console-hold-to-close = Halten: Wetten schließen
+console-close-refuses = { $count ->
+    [one] lehnt die wartende Wette ab
+   *[other] lehnt die { $count } wartenden Wetten ab
+}
+console-close-bets = { $count ->
+    [0] noch keine Wetten
+    [one] { $count } Wette, { $chips } Chips
+   *[other] { $count } Wetten, { $chips } Chips
+}
+console-box-all = Box: jede Reihenfolge
+console-box-short = Box
+console-place-taken = { $horse } steht schon: { $place }.
+console-pick-more = die anderen Plätze wählen
+console-bets-of = · { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+} zu { $chips }
+console-bets-choose-chips = · { $count ->
+    [one] { $count } Wette
+   *[other] { $count } Wetten
+}, Chips wählen
+console-bet-chips-total = { $chips ->
+    [one] { $chips } Chip setzen
+   *[other] { $chips } Chips setzen
+}
+console-bets-note = Die neueste zuerst. Antippen nimmt eine Wette zurück; „Rückgängig“ holt sie wieder.
+console-cancel-bet = Wette zurücknehmen: { $player }, { $chips } auf { $horses }, { $wager }
+console-page-newest = Neueste
+console-page-older = { $count } ältere
+console-page-first = Anfang
+console-page-more = { $count } weitere
+console-page-of = { $page } von { $pages }
+console-no-prices = Hier gibt es keine Quoten.
+console-price-punter = begünstigt den Spieler
+console-price-fair-is = Fair { $price }
+console-buys-who = Wer kauft Chips?
+console-buys = { $player } kauft { $chips }
+console-buy-go = { $text } kaufen
+console-bought = { $player } hat { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} gekauft
+wager-means = { $wager_id ->
+    [WIN] Erster
+    [PLC] Erster oder Zweiter
+    [SHW] unter den ersten drei
+    [ATB] Sieg, Platz, Show
+    [EXA] Erster, Zweiter
+    [QNL] die ersten zwei, egal wie
+    [TRI] die ersten drei der Reihe nach
+    [SFC] alle vier der Reihe nach
+    [DDB] dieses und das nächste
+    [FST] zieht zuerst
+    [NVR] zieht nie
+   *[other] { "" }
+}
+
 ## Die Auktion
 
 console-bids = { $player } bietet

@@ -5,12 +5,10 @@ console-tab-house = House
 console-tab-lanes = Lanes
 console-tab-piles = Piles
 console-tab-pool = Pool
-console-tab-pools = Pools
 console-tab-race = This race
 console-tab-chips = Chips
 console-page-before = ‹ Before
 console-page-after = More ›
-console-page-of = { $page } of { $pages } ›
 
 ## The course.
 
@@ -46,8 +44,8 @@ console-bid-short = { $player } has { $chips ->
 }: too few for this bid
 console-nobody-bids = Nobody: pass
 console-pass-bid-stands = { $player }’s bid of { $chips } stands: sell, or undo the bid
-console-pool-first = First
-console-pool-second = Second
+console-share-first = First
+console-share-second = Second
 console-lot-sold = { $player }’s, for { $chips }
 console-lot-now = for sale
 console-lot-later = still to come

@@ -190,6 +190,115 @@ console-place = { $place ->
 console-place-horse = { $horse }, { $place }
 console-box = Box { $horses }
 
+## Betting on one screen
+
+console-tab-bets = Bets
+console-tab-prices = Prices
+console-tab-pools = Pools
+console-player-has = { $player }, { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+console-bets-short = { $count } bets
+console-has = has { $chips }
+console-tap-horse = { $chips ->
+    [one] { $chips } chip: tap a horse
+   *[other] { $chips } chips: tap a horse
+}
+console-chips-chosen = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+console-choose-chips = choose chips
+console-choose-wager = choose the wager
+console-choose-fewer = { $chips } chips: choose fewer
+console-bets-chips = bets { $chips }
+console-sending = sending …
+console-needs = needs { $chips }
+console-pays = pays { $chips }
+console-bet-not-booked = { $player } has { $held } chips: { $chips } on { $choice } was not booked.
+console-chips-most = { $chips } chips is the most that anybody can bet.
+console-bet-all = Bet all { $chips }
+console-buy-chips = Buy chips …
+console-taken = Taken: { $player }, { $chips } on { $horses }
+console-taken-at = Taken: { $player }, { $chips } on { $horses } at { $price }
+console-taken-several = { $count } bets
+console-taken-moves = Taken: { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, { $chips } chips
+console-same-again = { $player }: same again
+console-as-before = As before: { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, { $chips }
+console-for-all = For all
+console-for-all-which = What for all?
+console-for-all-this = This bet for { $count }: { $chips }
+console-for-all-before = As in the race before: { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, { $chips }
+console-wager-stays = The wager stays chosen until it is changed or the race is over.
+console-warning-short = These prices can be beaten: a pink one favours the player.
+console-hold-to-close = Hold to close betting
+console-close-refuses = { $count ->
+    [one] refuses the bet that waits
+   *[other] refuses the { $count } bets that wait
+}
+console-close-bets = { $count ->
+    [0] no bets yet
+    [one] { $count } bet, { $chips } chips
+   *[other] { $count } bets, { $chips } chips
+}
+console-box-all = Box: all orders
+console-box-short = Box
+console-place-taken = { $horse } stands { $place } already.
+console-pick-more = pick the other places
+console-bets-of = · { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+} of { $chips }
+console-bets-choose-chips = · { $count ->
+    [one] { $count } bet
+   *[other] { $count } bets
+}, choose chips
+console-bet-chips-total = { $chips ->
+    [one] Bet { $chips } chip
+   *[other] Bet { $chips } chips
+}
+console-bets-note = Newest first. A tap takes the bet back; Undo brings it again.
+console-cancel-bet = Take back { $player }’s { $chips } on { $horses }, { $wager }
+console-page-newest = Newest
+console-page-older = { $count } older
+console-page-first = First
+console-page-more = { $count } more
+console-page-of = { $page } of { $pages }
+console-no-prices = No prices here.
+console-price-punter = favours the player
+console-price-fair-is = Fair { $price }
+console-buys-who = Who buys chips?
+console-buys = { $player } buys { $chips }
+console-buy-go = Buy { $text }
+console-bought = { $player } bought { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+wager-means = { $wager_id ->
+    [WIN] 1st
+    [PLC] 1st or 2nd
+    [SHW] 1st to 3rd
+    [ATB] win, place, show
+    [EXA] 1st, 2nd
+    [QNL] 1st and 2nd, either way
+    [TRI] 1st to 3rd in order
+    [SFC] all four in order
+    [DDB] this and the next
+    [FST] moves first
+    [NVR] never moves
+   *[other] { "" }
+}
+
 ## The auction
 
 console-bids = { $player } bids

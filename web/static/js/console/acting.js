@@ -17,11 +17,12 @@ export function takenBy(take) {
  * Make `moves` (one or several, all or none). True when they were accepted, null when the tap was a bounce.
  *
  * `means` says which act it is (the moves themselves), `once` that the same one within 700 ms is one; `main` that no key
- * listens until it is answered; `shown` what else the screen showed, as the API has it; `taken(said)` the words of the
+ * listens until it is answered; `shown` what else the screen showed, as the API has it, `anywhere` that
+ * neither race nor phase matters; `taken(said)` the words of the
  * green strip, and `keys()` what stands beside them; `mends(answer)` the keys that mend a refusal, `at` the `means` of the
  * key that is outlined; `deals` how many cards it turns; `body` more of what is sent (`reason`, `sure`).
  * @param {string | string[]} moves
- * @param {{ means?: string, once?: boolean, main?: boolean, shown?: any, taken?: any, keys?: any, mends?: any,
+ * @param {{ anywhere?: boolean, means?: string, once?: boolean, main?: boolean, shown?: any, taken?: any, keys?: any, mends?: any,
  *   deals?: number, body?: any }} [how]
  */
 export async function make(moves, how = {}) {
@@ -35,7 +36,7 @@ export async function make(moves, how = {}) {
     body: {
       ...(several ? { moves } : { move: moves }),
       key: newKey(),
-      shown: { night, race, phase, ...how.shown },
+      shown: how.anywhere ? { night } : { night, race, phase, ...how.shown },
       ...how.body,
     },
     means,

@@ -21,13 +21,15 @@ export function undoKey(back) {
     all = board.undo_all,
     what = all ? all.words : board.undo,
     words = what ? say(what) : "";
-  return key(
+  // Once the order was official it was paid: that is not taken back by a slip of the finger.
+  const guarded = what && what.code === "undo-official";
+  return (guarded ? holdKey : key)(
     { disabled: !what, "data-undo": words || null, "data-key": "undo" },
     [
       h("span", null, all ? t("console-undo-all", { count: all.moves }) : t("dealer-undo")),
-      h("small", null, words || t("dealer-undo-nothing")),
+      h("small", null, (words || t("dealer-undo-nothing")) + (guarded ? ": " + t("console-hold-it") : "")),
     ],
-    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.undo_seq } }),
+    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } }),
   );
 }
 

@@ -11,7 +11,7 @@ export function addChore(name, draw) {
 
 /** Have the chore `name` take the act's place; `what` is more that it needs to know. */
 export function openChore(name, what = {}) {
-  Object.assign(chosen, { chore: { name, ...what }, drawer: false, requests: false, tab: null });
+  Object.assign(chosen, { chore: { name, ...what }, drawer: false, requests: false, refusal: null });
   redraw();
 }
 

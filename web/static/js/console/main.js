@@ -35,7 +35,9 @@ const lineWords = h("h1", null),
 function draw() {
   const { board } = table;
   forget();
-  const act = choreNow() || actNow();
+  const chore = choreNow(),
+    standing = actNow();
+  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
   document.body.classList.toggle("whole", Boolean(act.whole));
   document.body.classList.toggle("busy", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);

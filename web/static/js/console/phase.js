@@ -3,9 +3,8 @@
 
 import { chanceOf } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
-import { horseName, percent, say, t } from "../core/words.js";
+import { percent, say, t } from "../core/words.js";
 import { keyedOffers, plainOffers } from "./acts/form.js";
-import { betForm, forgetBet, takesBets } from "./betting.js";
 import { keyboard } from "./card_keyboard.js";
 import { offerForm } from "./offer_forms.js";
 import { mini, runner } from "../staff/controls.js";
@@ -49,14 +48,11 @@ export function drawPhase(root, board, view, redraw) {
     return;
   }
   joining = null;
-  if (!board.legal.includes("bet")) forgetBet();
-  const bet = offered(board, "bet"),
-    cards = cardsDue(board);
+  const cards = cardsDue(board);
   const question = view && view.question; // it has its own keyboard
   const turned =
     cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw) : null;
-  if (takesBets(bet)) fill(root, course(board), betForm(bet, board, redraw), turned);
-  else fill(root, course(board), dealAgain(board), standing(board), turned);
+  fill(root, course(board), standing(board), turned);
 }
 
 // The form that seats a player is made once: what is being typed must outlive every state that comes in, the
@@ -93,12 +89,7 @@ function course(board) {
   );
 }
 
-const dealAgain = (board) =>
-  board.phase === "redeal" &&
-  h("p", { class: "standing-line" }, t("tv-deal-again", { names: board.blocked.map(horseName) }));
-
 function standing(board) {
-  if (board.phase === "course" || board.phase === "redeal") return null;
   const horses = Object.keys(board.horses);
   return [
     horses.length > 0 &&

@@ -17,6 +17,9 @@ export const requestsWaiting = () => bets().length + seats().length;
 /** How many bets of phones wait. */
 export const betsWaiting = () => bets().length;
 
+/** Whether a bet of `name` waits. */
+export const waitsOf = (name) => bets().some((bet) => bet.name === name);
+
 /** The oldest request as content of the strip; null where none waits. */
 export function oldestRequest() {
   const [bet] = bets(),

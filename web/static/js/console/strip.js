@@ -5,7 +5,7 @@ import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
-import { chosen, redraw, table } from "./table.js";
+import { chosen, redraw } from "./table.js";
 import { trouble } from "./trouble.js";
 
 /** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and `hintKeys` beside that). */
@@ -34,5 +34,3 @@ export function countKey() {
     },
   );
 }
-
-export const anyRefusal = () => Boolean(chosen.refusal || (table.link && table.link.lost));

@@ -27,6 +27,12 @@ const SEAMS =
 // The parts of each make over the plain cap, by their class.
 const MAKES = [[], [["bone", PEAK]], [["bone", BAND]], [["dark", PEAK]], [["seam", SEAMS]]];
 
+/** The colour of a seated player; null of anybody else. */
+export function colourOf(board, name) {
+  const mark = (board.marks || {})[name];
+  return mark ? COLOURS[mark.number % COLOURS.length] : null;
+}
+
 /** The cap of a seated player; null of anybody else. `alone` says that no name stands beside it. */
 export function badge(board, name, alone) {
   const mark = (board.marks || {})[name];
@@ -42,7 +48,7 @@ export function badge(board, name, alone) {
       "aria-label": alone ? name : null,
       "data-badge": name,
       "data-make": String(make),
-      style: "--badge:" + COLOURS[mark.number % COLOURS.length],
+      style: "--badge:" + colourOf(board, name),
     },
     cap(make),
     alone ? h("b", null, mark.letters) : null,

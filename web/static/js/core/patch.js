@@ -50,12 +50,12 @@ function patchNode(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
-  for (const { name, value } of Array.from(fresh.attributes))
-    if (old.getAttribute(name) !== value) {
-      if (name === "style")
-        old.style.cssText = value; // the page's policy forbids the attribute
-      else old.setAttribute(name, value);
-    }
+  for (const { name, value } of Array.from(fresh.attributes)) {
+    if (old.getAttribute(name) === value) continue;
+    if (name === "style")
+      old.style.cssText = value; // the page's policy forbids the attribute
+    else old.setAttribute(name, value);
+  }
   for (const { name } of Array.from(old.attributes))
     if (!fresh.hasAttribute(name) && !LIVE.includes(name)) old.removeAttribute(name);
   for (const name of PROPERTIES) old[name] = fresh[name];

@@ -43,7 +43,9 @@ const keyAt = (node) => {
   while (at && at.nodeType === 1 && !at.act) at = at.parentNode;
   return at && at.act ? at : null;
 };
-const nameOf = (element) => JSON.stringify(Object.assign({}, element.dataset, { held: "", down: "" }));
+// Which key it is; how it is just now is no part of that.
+const PASSING = { held: "", down: "", sending: "", rests: "" };
+const nameOf = (element) => JSON.stringify(Object.assign({}, element.dataset, PASSING));
 const near = (one, other) => Math.abs(one.x - other.x) < SAME_PLACE && Math.abs(one.y - other.y) < SAME_PLACE;
 
 function begin(element, x, y) {

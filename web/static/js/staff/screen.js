@@ -42,11 +42,11 @@ export function drawSide(tabs, shown, pane, choose) {
   );
 }
 
-/** Draw the act's rows, from top to bottom; they stand on the rail. */
+/** Draw the act's rows, from top to bottom; they stand on the rail, and what is left over is above them. */
 export function drawAct(name, rows) {
   const act = at("act");
   act.dataset.act = name;
-  patch(act, rows);
+  patch(act, h("div", { class: "sky" }), rows);
   const droppable = Array.from(act.children)
     .filter((row) => row.hasAttribute("data-drops"))
     .sort((one, other) => Number(one.getAttribute("data-drops")) - Number(other.getAttribute("data-drops")));

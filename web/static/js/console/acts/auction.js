@@ -5,14 +5,17 @@ import { clockOf } from "../../core/auction_clock.js";
 import { h } from "../../core/dom.js";
 import { horseName, say, t } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { make, refuse } from "../acting.js";
-import { nameOn } from "../names.js";
+import { columnOfAct } from "../columns.js";
 import { guestsTab } from "../panes/guests.js";
 import { poolTab } from "../panes/pool.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 
 const STEPS = [1, 5, 10, 25];
+const FEW = 8;
 const PAGE = 20;
 
 export const auction = {
@@ -46,7 +49,7 @@ const lot = (board) =>
       "h2",
       null,
       runner(board.on_offer),
-      h("span", { class: "horse" }, horseName(board.on_offer)),
+      h("span", { class: "lot-name" }, horseName(board.on_offer)),
       board.bid && badge(board, board.bid.name, true),
       h(
         "span",
@@ -119,16 +122,17 @@ function bidders(board) {
     chosen.pages.bidders = (page + 1) % pages;
     redraw();
   };
+  const columns = (layout() === "phone" ? 3 : 4) + (names.length > FEW ? 1 : 0);
   const shown = pages > 1 ? names.slice(page * (PAGE - 1), (page + 1) * (PAGE - 1)) : names;
   return h(
     "div",
-    { class: "keys bidders of-" + (names.length > 8 ? "many" : "few"), role: "group", "aria-label": t("console-bid-who") },
-    shown.map((name) => bidder(board, name, able.get(name))),
-    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, pages }), turn),
+    { class: "keys bidders of-" + (names.length > FEW ? "many" : "few"), role: "group", "aria-label": t("console-bid-who") },
+    shown.map((name) => bidder(board, name, able.get(name), columns)),
+    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, pages }) + " ›", turn),
   );
 }
 
-function bidder(board, name, value) {
+function bidder(board, name, value, columns) {
   const chips = next(),
     stands = Boolean(board.bid && board.bid.name === name),
     short = board.players[name] < chips;
@@ -152,7 +156,7 @@ function bidder(board, name, value) {
         ? t("console-bid-seat", { player: name, chips: shownChips })
         : t("console-bid-seat", { player: name, chips }),
     },
-    [nameOn(name, 14), mark, h("b", { class: "figure" }, figure(shownChips))],
+    [nameIn(name, columnOfAct(columns), 18), mark, h("b", { class: "figure" }, figure(shownChips))],
     bidFor,
   );
 }

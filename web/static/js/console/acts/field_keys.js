@@ -6,10 +6,14 @@ import { die } from "../../core/die.js";
 import { h } from "../../core/dom.js";
 import { cardParts, rankName, say, t } from "../../core/words.js";
 import { face, runner } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
-import { nameOn } from "../names.js";
+import { layout } from "../../staff/screen.js";
+import { columnOfAct } from "../columns.js";
 import { table } from "../table.js";
 
+const FEW = 8; // players in wider columns
+const CAP = 42; // beside a name, in pixels
 const MOST_FACES = 20; // more cards than these are a suit, then a rank
 const MOST_NUMBERS = 10; // more numbers than these are added up
 const CHIPS = [1, 2, 5, 10, 25, 50, 100];
@@ -39,17 +43,19 @@ const one = (choice, { value }, content, choose, attributes) =>
     choose(choice.value, true),
   );
 
-const players = (part, choose) => [
-  grid(
-    "people of-" + (part.choices.length > 8 ? "many" : "few"),
-    part.field,
-    part.choices.map((choice) =>
-      one(choice, part, [badge(table.board, say(choice.label), true), nameOn(say(choice.label), 13)], choose, {
-        title: say(choice.label),
-      }),
+function players(part, choose) {
+  const many = part.choices.length > FEW,
+    phone = layout() === "phone"; // there the cap stands above the name
+  const width = phone ? columnOfAct(many ? 4 : 3) : columnOfAct(many ? 5 : 4) - CAP;
+  const content = (name) => [badge(table.board, name, true), nameIn(name, width, 18)];
+  return [
+    grid(
+      "people of-" + (many ? "many" : "few"),
+      part.field,
+      part.choices.map((choice) => one(choice, part, content(say(choice.label)), choose)),
     ),
-  ),
-];
+  ];
+}
 
 const labelled = (part, choose) => [
   grid(

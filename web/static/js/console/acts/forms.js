@@ -1,19 +1,15 @@
 // Phases whose act is not made for one screen yet: today's forms, made from the offers, in the act's zone.
 
-import { fill, h } from "../../core/dom.js";
+import { h } from "../../core/dom.js";
 import { kept } from "../../core/patch.js";
-import { say, t } from "../../core/words.js";
-import { tap } from "../../staff/controls.js";
-import { actAll } from "../../staff/send.js";
+import { t } from "../../core/words.js";
 import { cardsOffered, drawPhase } from "../phase.js";
 import { drawQuestion, drawThrow } from "../camera.js";
 import { drawPlayers } from "../players.js";
 import { drawPrices } from "../prices.js";
-import { raceKey, redraw, table } from "../table.js";
+import { redraw, table } from "../table.js";
 
-const AFTER_BETS = ["race", "falter", "reshuffle", "unofficial", "paid"]; // there a warning about prices comes too late
 const parts = {};
-let waved = "";
 
 const part = (id) => parts[id] || (parts[id] = h("section", { id }));
 const box = h("div", { class: "console forms" });
@@ -24,9 +20,8 @@ export const forms = {
   draw() {
     const { board, view } = table;
     if (!box.firstChild)
-      for (const id of ["question", "warning", "phase"]) box.appendChild(part(id));
+      for (const id of ["question", "phase"]) box.appendChild(part(id));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
-    drawWarning(part("warning"));
     drawPhase(part("phase"), board, view, redraw);
     if (view && view.throw && !view.question) drawThrow(part("question"), view);
     else drawQuestion(part("question"), view, cardsOffered(board), redraw);
@@ -38,26 +33,3 @@ export const forms = {
     };
   },
 };
-
-// R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.
-function drawWarning(root) {
-  const { board } = table;
-  if (!board.warning || AFTER_BETS.includes(board.phase) || waved === raceKey(board)) {
-    fill(root);
-    return;
-  }
-  const fair = board.warning_moves || [];
-  fill(
-    root,
-    h("p", null, say(board.warning)),
-    h(
-      "div",
-      { class: "row" },
-      tap({}, t("console-warning-leave"), () => {
-        waved = raceKey(table.board);
-        redraw();
-      }),
-      fair.length > 0 && tap({ "data-fair": true }, t("console-warning-fair"), () => actAll(fair)),
-    ),
-  );
-}

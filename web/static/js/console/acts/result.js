@@ -4,10 +4,11 @@ import { badge } from "../../core/badge.js";
 import { h, suit, unbroken } from "../../core/dom.js";
 import { horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { nameOn } from "../names.js";
+import { columnOfAct } from "../columns.js";
 import { chipsTab, disputedKey, thisRaceTab } from "../panes/guests.js";
 import { openChore } from "../chores.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
@@ -15,6 +16,7 @@ import { formOf } from "./hands.js";
 
 const PAGE = 12;
 const FEW = 4; // payees in full
+const BESIDE = 100; // cap and chips beside a name, in pixels
 
 // ---- unofficial -----------------------------------------------------------------------------------------
 
@@ -169,7 +171,7 @@ function pageNow(all) {
 function pageKey() {
   const { page, pages } = pageNow(payees(table.board));
   if (pages < 2) return null;
-  return key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, pages }), () => {
+  return key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
     chosen.pages.payees = (page + 1) % pages;
     redraw();
   });
@@ -210,7 +212,7 @@ function payee({ name, chips, why }, few) {
       h(
         "span",
         { class: "name" },
-        few ? h("b", null, name) : nameOn(name, layout() === "phone" ? 11 : 13),
+        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE, 18),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),

@@ -24,7 +24,7 @@ const tabs = () => [guestsTab(), chipsTab()];
 // A draft that names who has left meanwhile names nobody.
 function draftFor(verb, what, empty, here) {
   const draft = draftOf(verb, night(), empty);
-  if (what.name && draft.asked !== what) Object.assign(draft, { name: what.name, asked: what });
+  if (what.who && draft.asked !== what) Object.assign(draft, { name: what.who, asked: what });
   if (draft.name && !here.includes(draft.name)) draft.name = "";
   return draft;
 }

@@ -5,14 +5,19 @@ import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { signed, t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
-import { shortName } from "../names.js";
+import { columnOfPane } from "../columns.js";
 import { chosen, redraw, table } from "../table.js";
 
 const PAGE = 20;
 const MOST_WITH_KEY = 12; // lines that leave room for a key below them
 const FEW = { wide: 8, upright: 4, phone: 8 };
+const COLUMNS = { wide: { few: 1, some: 1, many: 2 }, upright: { few: 2, some: 3, many: 4 }, phone: { few: 1, some: 1, many: 2 } };
+const GAP = 24,
+  BESIDE = 92, // cap and chips beside a name, in pixels
+  DOES = 112; // and what they do
 const MANY = { wide: 12, upright: 12, phone: 12 };
 
 /** Lines of people in the side: {name, does, chips, class}, in pages; `last` are lines below them. */
@@ -32,14 +37,21 @@ export function people(pane, lines, last = []) {
   ];
 }
 
-const personLine = ({ name, label, does, chips, tone }, size) =>
-  h(
+function personLine({ name, label, does, chips, tone }, size) {
+  const says = Boolean(does) && size !== "many" && !(size === "some" && layout() === "upright");
+  return h(
     "li",
     { class: [tone, name ? "" : "whole"].filter(Boolean).join(" ") || null, title: name || null },
     name ? badge(table.board, name, true) : null,
-    h("span", { class: "name" }, label || shortName(name, size === "many" ? 11 : 18), does && size !== "many" ? h("small", null, " " + does) : null),
+    h(
+      "span",
+      { class: "who" },
+      label || nameIn(name, columnOfPane(COLUMNS[layout()][size], GAP) - BESIDE - (says ? DOES : 0), size === "few" ? 20 : 18),
+      says ? h("small", null, " " + does) : null,
+    ),
     h("b", { class: "figure" }, chips),
   );
+}
 
 const turn = (pane, page, count, label) =>
   key({ class: "second", "data-page": pane + page, disabled: page < 0 || page >= count }, label, () => {

@@ -23,8 +23,8 @@ export const poolTab = () => ({
         "dl",
         { class: "pool-sums" },
         sum(t("console-tab-pool"), board.pools.CALCUTTA),
-        sum(t("console-pool-first"), first),
-        sum(t("console-pool-second"), second),
+        sum(t("console-share-first"), first),
+        sum(t("console-share-second"), second),
       ),
       h("ul", { class: "horse-list" }, lots(board)),
       h("p", { class: "minis" }, (board.course_sorted || board.course).map(mini)),
@@ -58,30 +58,32 @@ function lotWords(board, horse, sale, open) {
   return board.phase === "auction" && open.length ? t("console-lot-later") : t("console-lot-nobody");
 }
 
-/** The pools of the totalisator, and what one chip to win would pay. */
-export const poolsTab = () => ({
-  name: "pools",
-  label: t("console-tab-pools"),
-  pane: () => {
-    const { board } = table;
-    return [
-      h("dl", { class: "pool-sums of-many" }, Object.entries(board.pools).map(([pool, chips]) => sum(wagerName(pool), chips))),
+/** The pools of the totalisator, and what one chip to win would pay, or each backer take. */
+export const poolsPane = (board) => [
+  h(
+    "dl",
+    { class: "pool-sums" },
+    Object.entries(board.pools).map(([pool, chips]) => sum(wagerName(pool), chips)),
+  ),
+  h(
+    "ul",
+    { class: "horse-list" },
+    Object.keys(board.horses).map((horse) =>
       h(
-        "ul",
-        { class: "horse-list" },
-        Object.keys(board.horses).map((horse) =>
-          h(
-            "li",
-            null,
-            runner(horse),
-            h("span", { class: "name" }, horseName(horse), h("small", null, t("console-backed-with", { chips: backed(board, horse) }))),
-            h("b", { class: "figure" }, winPays(board, horse) || "–"),
-          ),
+        "li",
+        null,
+        runner(horse),
+        h(
+          "span",
+          { class: "name" },
+          horseName(horse),
+          h("small", null, t("console-backed-with", { chips: backed(board, horse) })),
         ),
+        h("b", { class: "figure" }, winPays(board, horse) || "–"),
       ),
-    ];
-  },
-});
+    ),
+  ),
+];
 
 const backed = (board, horse) =>
   board.bets

@@ -1,0 +1,284 @@
+// Bets for the guests. Who bets and the chips stay chosen after a bet, until the race: so the next tap on a horse is the
+// next bet. A wager on several horses is put together in rows, and finished in the strip.
+
+import { badge, colourOf } from "../../core/badge.js";
+import { h } from "../../core/dom.js";
+import { say, t, wagerName } from "../../core/words.js";
+import { figure, mini } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
+import { key } from "../../staff/keys.js";
+import { layout, roomOfAct } from "../../staff/screen.js";
+import { pending } from "../../staff/queue.js";
+import { betsWaiting, waitsOf } from "../requests.js";
+import { make, refuse } from "../acting.js";
+import { engineStep } from "../bar.js";
+import { betOn, draftOfBets, mendsOf } from "../bets.js";
+import { courseCards } from "../course_cards.js";
+import { horseKey } from "../horse_keys.js";
+import { betsPane } from "../panes/bets.js";
+import { pricesPane } from "../panes/prices.js";
+import { placesOf, placeRows, severalDraft } from "../several_horses.js";
+import { againDraft, againKeys } from "../again.js";
+import { betMarks, playerKeys } from "../player_keys.js";
+import { chosen, offered, raceKey, redraw, table } from "../table.js";
+import { wagerSheet } from "../wager_sheet.js";
+
+const CHIPS = { wide: [1, 2, 5, 10, 25, 50, 100], phone: [1, 5, 10, 25] };
+const HEAD = 44,
+  ROW = 72, // a row of keys with its gap
+  HORSES = 76;
+
+/** Whether an offer asks what this act asks: a player, a wager with its horses, chips. */
+const takesBets = (offer) =>
+  Boolean(offer) &&
+  offer.fields.length === 3 &&
+  offer.fields[0].choices.length > 0 &&
+  offer.fields[1].choices.length > 0 &&
+  offer.fields[1].choices.every((choice) => choice.value.includes(" ")) &&
+  offer.fields[2].name === "chips";
+
+export const betting = {
+  stands: () => takesBets(offered("bet")),
+  draw() {
+    const form = formNow();
+    return {
+      rows: rowsOf(form),
+      tabs: [
+        { name: "bets", label: t("console-tab-bets"), count: form.booked.length, pane: betsPane },
+        {
+          name: "prices",
+          label: t(table.board.prices.length ? "console-tab-prices" : "console-tab-pools"),
+          pane: pricesPane,
+        },
+      ],
+      draft: againDraft(form) || severalDraft(form) || warningDraft(form),
+      hint: hintOf(form),
+      hintKeys: againKeys(form),
+      main: closing(form),
+    };
+  },
+};
+
+// What the offer and the draft come to: everything below is drawn from it.
+function formNow() {
+  const { board } = table,
+    [players, wagers, chips] = offered("bet").fields;
+  const draft = draftOfBets();
+  const names = new Map(players.choices.map((choice) => [say(choice.label), choice.value]));
+  if (!names.has(draft.name)) draft.name = null;
+  const codes = [...new Set(wagers.choices.map((choice) => choice.value.split(" ")[0]))];
+  const code = codes.includes(draft.code) ? draft.code : codes[0];
+  const choices = wagers.choices.filter((choice) => choice.value.startsWith(code + " "));
+  // Where there is one stake, as an ante, it is not asked for.
+  const fixed = chips.low !== null && chips.low === chips.high;
+  if (fixed) draft.chips = chips.low;
+  const held = draft.name && !board.drinks ? board.players[draft.name] : null;
+  const each = draft.chips * (code === "ATB" ? 3 : 1);
+  const form = { draft, names, codes, code, choices, chips, fixed, held, each };
+  form.several = choices[0].value.includes("/");
+  form.booked = board.bets.filter((bet) => !bet.waits);
+  form.places = form.several ? placesOf(form) : null;
+  return form;
+}
+
+function rowsOf(form) {
+  const { draft } = form,
+    sheet = form.several && !draft.name ? "players" : draft.sheet;
+  const bottom = form.several ? [] : [horseRow(form)];
+  bottom.push(chipRow(form));
+  if (form.several && !sheet)
+    return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
+  const others = (form.several ? 0 : horsesHigh(form) + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
+  const middle = sheet === "wagers" ? wagerSheet(form, others) : players(form, others);
+  return [courseCards("1"), withHead(form) && head(form), middle, ...bottom];
+}
+
+// ---- who ---------------------------------------------------------------------------------------------------
+
+// On a phone with many guests the strip names the chosen one.
+const withHead = (form) => layout() !== "phone" || form.names.size <= 8;
+
+function players(form, others) {
+  const { board } = table,
+    { draft } = form;
+  return playerKeys([...form.names.keys()], {
+    others,
+    chosenName: draft.name,
+    look: (name) => ({
+      note: betMarks(form.booked.filter((bet) => bet.name === name)),
+      mark: waitsOf(name) ? "waits" : "",
+      off: !board.drinks && form.each > board.players[name],
+      chips: layout() === "phone" && form.names.size > 8 ? undefined : board.players[name],
+    }),
+    choose: (name) => {
+      Object.assign(draft, { name, sheet: null, all: false });
+      redraw();
+    },
+  });
+}
+
+function head(form) {
+  const { board } = table,
+    { draft, held } = form;
+  const to = h("span", { class: "to" }, toDo(form));
+  if (!draft.name) return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
+  const width = roomOfAct().width * (layout() === "phone" ? 0.5 : 0.45);
+  return h(
+    "div",
+    { class: "head", "data-chosen": draft.name },
+    badge(board, draft.name, true),
+    nameIn(draft.name, width, 28),
+    held !== null && layout() !== "phone" && h("span", { class: "quiet has" }, t("console-has", { chips: held })),
+    to,
+  );
+}
+
+function toDo({ draft, held, each, several }) {
+  if (draft.sheet === "wagers") return t("console-choose-wager");
+  if (!draft.name) return "";
+  if (!draft.chips) return t("console-choose-chips");
+  if (held !== null && each > held) return t("console-choose-fewer", { chips: draft.chips });
+  return several ? t("console-chips-chosen", { chips: draft.chips }) : t("console-tap-horse", { chips: draft.chips });
+}
+
+function headOfSeveral(form) {
+  const { draft, held } = form;
+  const open = (sheet) => () => {
+    draft.sheet = sheet;
+    redraw();
+  };
+  return h(
+    "div",
+    { class: "heads", style: "--own:" + colourOf(table.board, draft.name) },
+    key({ class: "player", "aria-pressed": "true", "data-head": "player" }, [
+      badge(table.board, draft.name, true),
+      nameIn(draft.name, layout() === "phone" ? 84 : 110, layout() === "phone" ? 22 : 28),
+      h("span", { class: "has" }, held === null || layout() === "phone" ? "" : figure(held) + " ", h("i", null, "▾")),
+    ], open("players")),
+    key({ "data-head": "wager" }, [wagerName(form.code), h("i", null, "\u00a0▾")], open("wagers")),
+    form.places.canBox &&
+      key({ class: "second", "data-box": true }, t(layout() === "phone" ? "console-box-short" : "console-box-all"), form.places.box),
+  );
+}
+
+// ---- horses and chips --------------------------------------------------------------------------------------
+
+const horsesHigh = (form) => (layout() !== "wide" && withHead(form) && form.names.size <= 8 ? 96 : HORSES);
+
+function horseRow(form) {
+  const { draft, held, each } = form;
+  const needs = draft.name && draft.chips && held !== null && each > held ? each : 0;
+  const ready = Boolean(draft.name) && draft.chips >= (form.chips.low || 1) && !needs;
+  return h(
+    "div",
+    {
+      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && horsesHigh(form) > HORSES ? " tall" : ""),
+      style: "height:" + horsesHigh(form) + "px",
+    },
+    form.codes.length > 1 &&
+      key(
+        { "data-head": "wager", "aria-pressed": String(draft.sheet === "wagers") },
+        [wagerName(form.code), h("i", null, "\u00a0▾")],
+        () => {
+          draft.sheet = draft.sheet === "wagers" ? null : "wagers";
+          redraw();
+        },
+      ),
+    form.choices.map((choice) => {
+      const means = draft.name ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ") : "";
+      return horseKey(
+        choice,
+        {
+          chips: draft.chips,
+          ready,
+          needs,
+          sending: pending().includes(means),
+          refused: Boolean(chosen.refusal && chosen.refusal.means === means),
+        },
+        ready ? () => betOn(form, [choice.value]) : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
+      );
+    }),
+  );
+}
+
+// Why a tap on a horse bets nothing.
+function missing({ draft, held, each }, choice) {
+  if (!draft.name) return t("console-bet-choose-player");
+  if (!draft.chips) return t("console-bet-choose-chips", { player: draft.name });
+  return t("console-bet-not-booked", { player: draft.name, held, chips: each, choice: say(choice.label) });
+}
+
+function chipRow(form) {
+  const { draft, chips } = form,
+    phone = layout() === "phone";
+  const known = form.fixed ? [chips.low] : CHIPS[phone ? "phone" : "wide"];
+  const set = (count, kept) => () => {
+    Object.assign(draft, { chips: count, kept });
+    if (chosen.refusal && chosen.refusal.mends) chosen.refusal = null;
+    redraw();
+  };
+  // Chips of the bet before stay chosen until others are tapped: those begin anew.
+  const added = (count) => (draft.kept ? 0 : draft.chips) + count;
+  return h(
+    "div",
+    { class: "row chips" },
+    known.map((count) =>
+      key(
+        { class: "chip", "data-chips": count, "aria-pressed": String(draft.chips === count) },
+        (phone && !form.fixed ? "+" : "") + count,
+        form.fixed
+          ? () => {}
+          : chips.high !== null && added(count) > chips.high
+            ? () => refuse(t("console-chips-most", { chips: chips.high }))
+            : set(added(count), false),
+      ),
+    ),
+    key({ class: "second", "data-clear": true, disabled: !draft.chips || form.fixed }, t("console-clear"), set(0, false)),
+  );
+}
+
+// ---- strip and main ----------------------------------------------------------------------------------------
+
+function hintOf(form) {
+  const { draft } = form;
+  if (!form.several && draft.sheet === "wagers") return t("console-wager-stays");
+  if (!draft.name) return t("console-bet-choose-player");
+  const words = !draft.chips ? t("console-bet-choose-chips", { player: draft.name }) : "";
+  if (withHead(form)) return words;
+  return [
+    h("b", { class: "figure" }, draft.name),
+    " ",
+    form.held === null ? "" : figure(form.held) + ", ",
+    draft.chips ? t("console-bets-chips", { chips: draft.chips }) : t("console-choose-chips"),
+  ];
+}
+
+// R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.
+function warningDraft(form) {
+  const { board } = table;
+  const fair = board.warning_moves || [];
+  if (!board.warning || form.booked.length || chosen.waved === raceKey(board)) return null;
+  return {
+    words: t("console-warning-short"),
+    keys: [
+      key({ "data-waved": true }, t("console-warning-leave"), () => {
+        chosen.waved = raceKey(table.board);
+        redraw();
+      }),
+      fair.length > 0 && key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
+    ],
+  };
+}
+
+// Bets of phones that wait would be refused, which cannot be brought back.
+function closing(form) {
+  const { main } = table.board,
+    waiting = betsWaiting();
+  if (!main) return null;
+  const step = engineStep(main.move, say(main.label));
+  const staked = form.booked.reduce((sum, bet) => sum + bet.chips, 0);
+  if (main.move !== "close") return step;
+  if (waiting)
+    return { ...step, hold: true, label: t("console-hold-to-close"), small: t("console-close-refuses", { count: waiting }) };
+  return { ...step, small: t("console-close-bets", { count: form.booked.length, chips: staked }) };
+}
