@@ -5,10 +5,11 @@ import { betting } from "./acts/betting.js";
 import { course } from "./acts/course.js";
 import { forms } from "./acts/forms.js";
 import { hands } from "./acts/hands.js";
+import { over } from "./acts/over.js";
 import { paid, unofficial } from "./acts/result.js";
 import { seats } from "./acts/seats.js";
 
-const ACTS = { seats, course, auction, betting, hands, unofficial, paid, forms };
+const ACTS = { over, seats, course, auction, betting, hands, unofficial, paid, forms };
 
 /** The act that stands now: {name, …what its draw() gives}. */
 export function actNow() {

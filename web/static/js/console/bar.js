@@ -6,12 +6,9 @@ import { holdKey, key } from "../staff/keys.js";
 import { pending } from "../staff/queue.js";
 import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
-import { closeChore } from "./chores.js";
+import { closeChore, openChore } from "./chores.js";
 import { resultStays, rests } from "./button_guard.js";
-import { openSheet } from "./offer_forms.js";
 import { chosen, offered, redraw, table } from "./table.js";
-
-const usualGame = document.documentElement.dataset.game; // that a night begins with here
 
 /** What stands in Undo's place: of a chore Back, which is `back` where it has pages of its own. */
 export function undoKey(back) {
@@ -71,7 +68,6 @@ function mainStep() {
   if (waiting) return waiting;
   if (board.main) return engineStep(board.main.move, say(board.main.label));
   const game = offered("game");
-  if (!board.game && game) return startStep(board, game);
   if (board.legal.includes("deal")) return dealStep();
   const thrown = board.legal.includes("roll") && view ? throwStep(view) : null;
   if (thrown) return thrown;
@@ -80,7 +76,7 @@ function mainStep() {
       name: "game",
       label: say(game.label) + "\u00a0…",
       small: t("console-rounds-over"),
-      act: () => openSheet(game),
+      act: () => openChore("game"),
     };
   return { label: say(board.phase_words) };
 }
@@ -91,18 +87,6 @@ export const engineStep = (move, label) => ({
   label,
   act: () => make(move, { main: true }),
 });
-
-function startStep(board, game) {
-  if (!Object.keys(board.players).length) return { label: t("console-seat-first") };
-  const choices = game.fields[0].choices,
-    first = choices.find((choice) => choice.value === usualGame) || choices[0];
-  return {
-    name: first.value,
-    label: t("console-start", { game: first.value }),
-    small: say(first.label),
-    act: () => make("game " + first.value, { main: true }),
-  };
-}
 
 // The throw that the camera saw, or at the rendered table the next one; null where dice are told by hand.
 function throwStep(view) {

@@ -6,12 +6,10 @@ import { fill, h } from "../core/dom.js";
 import { percent, say, t } from "../core/words.js";
 import { keyedOffers, plainOffers } from "./acts/form.js";
 import { keyboard } from "./card_keyboard.js";
-import { offerForm } from "./offer_forms.js";
 import { mini, runner } from "../staff/controls.js";
 import { act } from "../staff/send.js";
 
 const SUITS = 4; // more horses than these flow
-let joining = null;
 
 const offered = (board, verb) => board.offers.find((one) => one.verb === verb);
 const deals = (board) => {
@@ -43,32 +41,11 @@ export function placed(board) {
 
 export function drawPhase(root, board, view, redraw) {
   root.className = board.phase;
-  if (!board.game && !board.over) {
-    drawLobby(root, offered(board, "join"));
-    return;
-  }
-  joining = null;
   const cards = cardsDue(board);
   const question = view && view.question; // it has its own keyboard
   const turned =
     cards.length > 0 && !question ? keyboard(cards, view, (card) => act("deal " + card), redraw) : null;
   fill(root, course(board), standing(board), turned);
-}
-
-// The form that seats a player is made once: what is being typed must outlive every state that comes in, the
-// answer about the player before too.
-function drawLobby(root, join) {
-  if (joining || !join) return;
-  const seat = (whole) => {
-    if (!whole) return;
-    joining = null;
-    root.lastFill = null;
-    drawLobby(root, join);
-    root.querySelector("input").focus();
-  };
-  joining = offerForm(join, t("console-seat"), seat, { inline: true });
-  root.lastFill = null;
-  fill(root, h("h2", null, t("console-joins")), joining);
 }
 
 // The course as it lies, with the links that are still face down.

@@ -5,10 +5,10 @@ import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { signed, t } from "../../core/words.js";
 import { figure, quoted } from "../../staff/controls.js";
+import { nameIn } from "../../staff/fit_name.js";
 import { holdKey, key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
-import { shortName } from "../names.js";
 import { chipsTab } from "../panes/guests.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 
@@ -89,7 +89,7 @@ function guestRows(holders, decided, draft) {
           "li",
           { "data-key": "settle-" + name },
           badge(table.board, name, true),
-          h("span", { class: "name", title: name }, shortName(name, layout() === "phone" ? 9 : 16)),
+          nameIn(name, layout() === "phone" ? 88 : 200, layout() === "phone" ? 18 : 22),
           h("b", { class: "figure" }, figure(chips)),
           key({ "data-paid": name, "aria-pressed": String(decided[name] === "paid") }, t("console-end-paid"), decide(name, "paid")),
           key({ "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") }, t("console-end-keeps"), decide(name, "keeps")),

@@ -2,13 +2,12 @@
 
 import { h } from "../../core/dom.js";
 import { signed, t } from "../../core/words.js";
-import { figure, quoted } from "../../staff/controls.js";
+import { quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
-import { guestsTab, chipsTab } from "../panes/guests.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
-import { chipKeys, finish, guestKeys, head, label } from "./parts.js";
+import { HEAD, LINE, ROW, chipKeys, finish, guestKeys, head, highOfChips, label } from "./parts.js";
 
 const BOUGHT = [1, 5, 10, 20, 50, 100, 200],
   ADJUSTED = [1, 2, 5, 10, 25, 50, 100],
@@ -18,8 +17,6 @@ const WHYS = ["counted", "found", "paid", "lost"];
 const night = () => table.board.books + "/" + table.board.night;
 const names = (offer) => offer.fields[0].choices.map((choice) => nameOf(choice));
 const nameOf = (choice) => choice.label.text;
-const holds = (name) => figure(table.board.players[name] || 0);
-const tabs = () => [guestsTab(), chipsTab()];
 
 // A draft that names who has left meanwhile names nobody.
 function draftFor(verb, what, empty, here) {
@@ -48,11 +45,10 @@ export const buyChore = (what) => {
   return {
     rows: [
       head(t("console-who-buys"), name && t("console-holds", { player: name, chips: table.board.players[name] })),
-      ...guestKeys(here, name, holds, choose(draft)),
+      guestKeys(here, name, HEAD + LINE + highOfChips(), choose(draft)),
       label(t("console-chips-they-buy")),
       chipKeys(draft, BOUGHT),
     ],
-    tabs: tabs(),
     hint: t("console-buy-hint"),
     draft: (name || chips > 0) && {
       words: name && chips ? t("console-buying", { player: name, chips }) : t(name ? "console-chips-first" : "console-guest-first"),
@@ -75,9 +71,8 @@ export const leaveChore = (what) => {
   return {
     rows: [
       head(t("console-who-leaves"), here.length < Object.keys(table.board.players).length && t("console-stake-stays")),
-      ...guestKeys(here, name, holds, choose(draft)),
+      guestKeys(here, name, HEAD, choose(draft)),
     ],
-    tabs: tabs(),
     hint: t("console-leave-hint"),
     draft: Boolean(name) && {
       words: t("console-leaves-with", { player: name, chips }),
@@ -116,7 +111,7 @@ export const adjustChore = (what) => {
         ? []
         : [
             head(t("console-whose-chips"), name && t("console-holds", { player: name, chips: table.board.players[name] })),
-            ...guestKeys(here, name, holds, choose(draft)),
+            guestKeys(here, name, HEAD + ROW + 20 + 2 * highOfChips(), choose(draft)),
           ]),
       nameField("why", t("console-another-why"), draft.other, () => {}),
       h(
@@ -133,7 +128,6 @@ export const adjustChore = (what) => {
       ),
       chipKeys(draft, ADJUSTED),
     ],
-    tabs: tabs(),
     hint: t("console-adjust-hint"),
     draft: (name || chips > 0) && {
       words: missing ? t(missing) : t("console-adjusts", { player: name, text: signed(less ? -chips : chips), why }),
@@ -148,7 +142,6 @@ export const floatChore = () => {
     { chips } = draft;
   return {
     rows: [head(t("console-house-float"), t("console-house-holds", { chips: table.board.house })), chipKeys(draft, FLOATED)],
-    tabs: tabs(),
     hint: t("console-float-hint"),
     draft: chips > 0 && {
       words: t("console-floats", { chips }),

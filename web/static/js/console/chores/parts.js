@@ -1,40 +1,29 @@
 // What several chores are made of: keys for guests, keys for chips that add up.
 
-import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
-import { shortName } from "../names.js";
+import { layout } from "../../staff/screen.js";
+import { playerKeys } from "../player_keys.js";
 import { chosen, redraw, table } from "../table.js";
 
-const PAGE = 20,
-  FEW = 8;
+/** What of the act's height a head, a line of words, a row of keys and the chips take, in pixels. */
+export const HEAD = 48,
+  LINE = 32,
+  ROW = 72;
+export const highOfChips = () => (layout() === "phone" ? 2 : 1) * ROW;
 
-/** The guests `names` as keys; `small(name)` is what stands below a name, `choose(name)` what a tap does. More than twenty
- * turn pages. */
-export function guestKeys(names, pressed, small, choose) {
-  const pages = Math.ceil(names.length / PAGE),
-    page = Math.min(chosen.pages["guest-keys"] || 0, Math.max(0, pages - 1)),
-    shown = names.slice(page * PAGE, (page + 1) * PAGE);
-  return [
-    h(
-      "div",
-      { class: "guest-keys " + (shown.length > FEW ? "many" : "few") },
-      shown.map((name) =>
-        key({ "data-guest": name, "data-key": "guest-" + name, "aria-pressed": String(pressed === name) }, [
-          badge(table.board, name, true),
-          h("span", { title: name }, shortName(name, shown.length > FEW ? 11 : 14), h("small", null, small(name))),
-        ], () => choose(name)),
-      ),
-    ),
-    pages > 1 &&
-      key({ class: "second", "data-page-of": "guests" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
-        chosen.pages["guest-keys"] = (page + 1) % pages;
-        redraw();
-      }),
-  ];
-}
+/** The guests `names` as keys; `note(name)` is what stands below a name beside their chips, `others` what else of the act
+ * is taken. */
+export const guestKeys = (names, chosenName, others, choose, note = () => null) =>
+  playerKeys(names, {
+    others,
+    chosenName,
+    look: (name) => ({ chips: table.board.players[name], note: note(name) }),
+    choose,
+    page: "guests",
+  });
 
 /** Chips that add up to `draft.chips`, with the key that clears them. */
 export const chipKeys = (draft, values) =>

@@ -5,12 +5,10 @@ import { t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
 import { ask } from "../../staff/ask.js";
 import { askPhones, refuse } from "../acting.js";
-import { guestsTab, chipsTab } from "../panes/guests.js";
 import { draftOf, redraw, table } from "../table.js";
-import { guestKeys, head } from "./parts.js";
+import { HEAD, guestKeys, head } from "./parts.js";
 
 const MODES = ["bet", "confirm", "look", "off"];
-const tabs = () => [guestsTab(), chipsTab()];
 
 /** What phones may do now, in few words; "" before it is known. */
 export const phonesMode = () => (table.phones ? t("console-phones-" + table.phones.mode) : "");
@@ -25,7 +23,6 @@ export const phonesChore = () => {
         key({ "data-phones": mode, "aria-pressed": String(phones.mode === mode) }, t("console-phones-" + mode), () => askPhones("mode", { mode })),
       ),
     ],
-    tabs: tabs(),
     hint: t("console-phones-hint"),
   };
 };
@@ -44,14 +41,13 @@ export const codeChore = () => {
     else if (draft.name === name) Object.assign(draft, { code: said.code, address: said.address });
     redraw();
   };
-  const has = (name) => t(phones.held.includes(name) ? "console-has-phone" : "console-no-phone");
+  const has = (name) => (phones.held.includes(name) ? t("console-has-phone") : null);
   return {
     rows: [
       head(t("console-whose-code")),
       draft.code && h("img", { class: "code", src: draft.code, alt: draft.address, "data-key": draft.code }),
-      ...(draft.code ? [] : guestKeys(Object.keys(board.players), draft.name, has, invite)),
+      !draft.code && guestKeys(Object.keys(board.players), draft.name, HEAD, invite, has),
     ],
-    tabs: tabs(),
     hint: t(phones.mode === "off" ? "console-phones-are-off" : "console-code-hint"),
     back: draft.name
       ? () => {

@@ -6,13 +6,11 @@ import { quoted, runner, runnersOf } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
 import { closeChore } from "../chores.js";
-import { guestsTab, chipsTab } from "../panes/guests.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
-import { finish, guestKeys, head } from "./parts.js";
+import { HEAD, finish, guestKeys, head } from "./parts.js";
 
 const PRICES =
   "1-5 1-3 1-2 4-5 1-1 6-4 2-1 5-2 3-1 7-2 4-1 9-2 5-1 6-1 8-1 10-1 12-1 16-1 20-1 25-1 33-1 50-1 66-1 100-1".split(" ");
-const tabs = () => [guestsTab(), chipsTab()];
 
 export const dealerChore = () => {
   const offer = offered("dealer");
@@ -23,9 +21,8 @@ export const dealerChore = () => {
   return {
     rows: [
       head(t("console-who-deals"), table.board.dealer && t("console-dealer-now", { player: table.board.dealer })),
-      ...guestKeys(names, null, () => "", give),
+      guestKeys(names, null, HEAD, give),
     ],
-    tabs: tabs(),
     hint: t("console-deal-to-hint"),
   };
 };
@@ -74,7 +71,6 @@ export const priceChore = () => {
             ...places(on, draft, set),
           ]),
     ],
-    tabs: tabs(),
     hint: t("console-price-hint"),
     back: draft.horses ? set({ horses: "", price: "" }) : null,
     draft: whole && {

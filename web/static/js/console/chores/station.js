@@ -3,12 +3,10 @@
 import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
-import { guestsTab, chipsTab } from "../panes/guests.js";
 import { table } from "../table.js";
 import { goTo } from "../trouble.js";
 import { head } from "./parts.js";
 
-const tabs = () => [guestsTab(), chipsTab()];
 const pageOf = (one) => (one === "updates" ? "update" : one);
 
 export const stationChore = () => ({
@@ -26,7 +24,6 @@ export const stationChore = () => ({
       key({ "data-way": "/console/diagnosis?picture=1" }, t("console-diagnosis-picture"), goTo("/console/diagnosis?picture=1")),
     ),
   ],
-  tabs: tabs(),
   hint: backupWords(),
 });
 
@@ -40,7 +37,6 @@ export const logOutChore = () => ({
       key({ "data-log-out": "everywhere" }, t("console-log-out-everywhere"), () => leave("1")),
     ),
   ],
-  tabs: tabs(),
   hint: t("console-log-out-hint"),
 });
 
