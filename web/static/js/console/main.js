@@ -37,8 +37,8 @@ function draw() {
   forget();
   const chore = choreNow(),
     standing = actNow();
-  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
-  document.body.classList.toggle("whole", Boolean(act.whole));
+  const act = chore ? { tabs: standing.tabs, main: standing.main, ...chore } : standing;
+  document.body.classList.toggle("whole-act", Boolean(act.whole));
   document.body.classList.toggle("busy", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);

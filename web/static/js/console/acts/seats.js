@@ -96,7 +96,7 @@ function housePane() {
         line(t(board.owed[name] < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }), figure(Math.abs(board.owed[name]))),
       ),
     ),
-    offered("float") && key({ class: "second wide", "data-chore": "float" }, t("console-chore-float"), () => openChore("float")),
+    offered("float") && key({ class: "second full-width", "data-chore": "float" }, t("console-chore-float"), () => openChore("float")),
   ];
 }
 

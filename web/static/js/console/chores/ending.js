@@ -30,9 +30,11 @@ function ending() {
     rows: [
       h("div", { class: "head" }, h("h2", null, title(holders))),
       holders.length > 0 && h("p", { class: "quiet" }, t(pooled ? "console-end-pools" : "console-end-each")),
-      ...guestRows(holders, decided, draft),
-      open.length > 0 &&
-        h("div", { class: "row" }, payRest(open, decided), keepRest(open, decided)),
+      guestRows(holders, decided, draft),
+      h("div", { class: "row" }, [
+        pageKey(holders, draft),
+        open.length > 0 && [payRest(open, decided), keepRest(open, decided)],
+      ]),
     ],
     tabs: [{ name: "tonight", label: t("console-tonight"), pane: () => tonight(holders, decided) }, chipsTab()],
     fact: t("console-line-ending"),
@@ -67,41 +69,48 @@ function endSmall(holders, decided) {
   return owed.length ? t("console-end-owed", { count: owed.length, chips: sum(owed) }) : t("console-end-all-paid");
 }
 
+const pagesOf = (holders) => Math.ceil(holders.length / PAGE[layout()]);
+const pageAt = (holders, draft) => Math.min(draft.page, Math.max(0, pagesOf(holders) - 1));
+
 function guestRows(holders, decided, draft) {
   const most = PAGE[layout()],
-    pages = Math.ceil(holders.length / most),
-    page = Math.min(draft.page, Math.max(0, pages - 1));
+    page = pageAt(holders, draft),
+    here = holders.slice(page * most, (page + 1) * most);
   const decide = (name, how) => () => {
     decided[name] = decided[name] === how ? undefined : how;
     chosen.refusal = null;
-    // The next who is not settled comes into view by itself.
-    const here = holders.slice(page * most, (page + 1) * most);
+    // Where all of a page are settled the next who is not comes into view.
     const next = holders.findIndex(([one]) => !decided[one]);
     if (next >= 0 && here.every(([one]) => decided[one])) draft.page = Math.floor(next / most);
     redraw();
   };
-  return [
-    h(
-      "ul",
-      { class: "settles" },
-      holders.slice(page * most, (page + 1) * most).map(([name, chips]) =>
-        h(
-          "li",
-          { "data-key": "settle-" + name },
-          badge(table.board, name, true),
-          nameIn(name, layout() === "phone" ? 88 : 200, layout() === "phone" ? 18 : 22),
-          h("b", { class: "figure" }, figure(chips)),
-          key({ "data-paid": name, "aria-pressed": String(decided[name] === "paid") }, t("console-end-paid"), decide(name, "paid")),
-          key({ "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") }, t("console-end-keeps"), decide(name, "keeps")),
-        ),
+  return h(
+    "ul",
+    { class: "settles" },
+    here.map(([name, chips]) =>
+      h(
+        "li",
+        { "data-key": "settle-" + name },
+        badge(table.board, name, true),
+        nameIn(name, layout() === "phone" ? 88 : 200, layout() === "phone" ? 18 : 22),
+        h("b", { class: "figure" }, figure(chips)),
+        key({ "data-paid": name, "aria-pressed": String(decided[name] === "paid") }, t("console-end-paid"), decide(name, "paid")),
+        key({ "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") }, t("console-end-keeps"), decide(name, "keeps")),
       ),
     ),
+  );
+}
+
+function pageKey(holders, draft) {
+  const pages = pagesOf(holders),
+    page = pageAt(holders, draft);
+  return (
     pages > 1 &&
-      key({ class: "second", "data-page-of": "settles" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
-        draft.page = (page + 1) % pages;
-        redraw();
-      }),
-  ];
+    key({ class: "second", "data-page-of": "settles" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
+      draft.page = (page + 1) % pages;
+      redraw();
+    })
+  );
 }
 
 const rest = (open, decided, how) => () => {
@@ -122,7 +131,7 @@ function tonight(holders, decided) {
     "dl",
     { class: "tonight" },
     entry(t("console-end-races"), figure(board.race)),
-    entry(t("console-players"), figure(Object.keys(board.players).length)),
+    entry(t("console-tab-guests"), figure(Object.keys(board.players).length)),
     entry(t("console-house"), signed(board.house)),
     entry(t("console-end-out"), figure(sum(holders))),
     entry(t("console-end-to-pay"), figure(sum(paid))),

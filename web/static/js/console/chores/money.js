@@ -116,7 +116,7 @@ export const adjustChore = (what) => {
       nameField("why", t("console-another-why"), draft.other, () => {}),
       h(
         "div",
-        { class: "row whys" },
+        { class: "row why-keys" },
         WHYS.map((one) =>
           key({ class: "second", "data-why": one, "aria-pressed": String(why === t("console-why-" + one)) }, t("console-why-" + one), () => {
             draft.other.name = "";

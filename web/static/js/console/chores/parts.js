@@ -9,9 +9,9 @@ import { playerKeys } from "../player_keys.js";
 import { chosen, redraw, table } from "../table.js";
 
 /** What of the act's height a head, a line of words, a row of keys and the chips take, in pixels. */
-export const HEAD = 48,
-  LINE = 32,
-  ROW = 72;
+export const HEAD = 48;
+export const LINE = 32;
+export const ROW = 72;
 export const highOfChips = () => (layout() === "phone" ? 2 : 1) * ROW;
 
 /** The guests `names` as keys; `note(name)` is what stands below a name beside their chips, `others` what else of the act

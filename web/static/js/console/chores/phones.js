@@ -45,7 +45,7 @@ export const codeChore = () => {
   return {
     rows: [
       head(t("console-whose-code")),
-      draft.code && h("img", { class: "code", src: draft.code, alt: draft.address, "data-key": draft.code }),
+      draft.code && h("img", { class: "seat-code", src: draft.code, alt: draft.address, "data-key": draft.code }),
       !draft.code && guestKeys(Object.keys(board.players), draft.name, HEAD, invite, has),
     ],
     hint: t(phones.mode === "off" ? "console-phones-are-off" : "console-code-hint"),

@@ -14,7 +14,7 @@ export const stationChore = () => ({
     head(t("console-chore-station")),
     h(
       "div",
-      { class: "pairs" },
+      { class: "in-pairs" },
       table.page.new && key({ "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
       table.page.owners.map((one) =>
         key({ "data-way": "/console/" + pageOf(one) }, t("console-to-" + pageOf(one)), goTo("/console/" + pageOf(one))),
@@ -32,7 +32,7 @@ export const logOutChore = () => ({
     head(t("console-log-out")),
     h(
       "div",
-      { class: "pairs" },
+      { class: "in-pairs" },
       key({ "data-log-out": "here" }, t("console-log-out-here"), () => leave("")),
       key({ "data-log-out": "everywhere" }, t("console-log-out-everywhere"), () => leave("1")),
     ),

@@ -29,7 +29,7 @@ function chooser() {
     rows: [
       h("div", { class: "chooser", "data-key": "chooser" }, [
         (whole || !draft.settings) && whichGame(draft),
-        (whole || draft.settings) && h("div", { class: "how" }, sheet ? sheet.rows : how(draft, choice)),
+        (whole || draft.settings) && h("div", { class: "options" }, sheet ? sheet.rows : how(draft, choice)),
       ]),
     ],
     tabs: [],
@@ -79,7 +79,7 @@ function whichGame(draft) {
     most = PRESETS[layout()],
     pages = Math.ceil(all.length / most),
     page = Math.min(draft.page, Math.max(0, pages - 1));
-  return h("div", { class: "which" }, [
+  return h("div", { class: "games-side" }, [
     h("p", { class: "quiet labelled" }, t(all.length ? "console-presets" : "console-presets-none"), pages > 1 && pageKey(draft, page, pages)),
     all.length > 0 && h("div", { class: "presets" }, all.slice(page * most, (page + 1) * most).map((one) => presetKey(draft, one))),
     h("p", { class: "quiet labelled" }, t("console-games")),

@@ -22,7 +22,7 @@ export function settingRows(setup, draft) {
     ),
     rest.length > 0 &&
       key(
-        { class: "second fold", "data-seldom": true },
+        { class: "second fold-row", "data-seldom": true },
         h("span", null, rest.map((setting) => settingWords(setting, draft.values)).join(" · "), " ›"),
         () => open(draft, { seldom: true }),
       ),
@@ -41,7 +41,7 @@ function row(setup, draft, setting, part) {
   const label = setting.parts > 1 ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
   return h(
     "div",
-    { class: "setting" + (idle ? " idle-setting" : ""), role: "group", "aria-label": label, "data-key": "set-" + setting.name + part },
+    { class: "option" + (idle ? " idle-option" : ""), role: "group", "aria-label": label, "data-key": "set-" + setting.name + part },
     h("p", null, h("b", null, label), h("small", null, say(idle || apart || setting.note))),
     controls(setup, draft, setting, part, idle),
   );
