@@ -111,7 +111,7 @@ document.addEventListener(
     }
     const element = event.detail === 0 && keyAt(event.target);
     if (!element || element.hold || element.disabled || deaf() || element.hasAttribute("data-rests")) return;
-    run({ element, x: -1e6, y: -1e6, at: performance.now(), act: element.act, name: nameOf(element) });
+    run({ element, x: NaN, y: NaN, at: performance.now(), act: element.act, name: nameOf(element) });
   },
   true,
 );
@@ -120,7 +120,7 @@ document.addEventListener("keydown", (event) => {
   if (!element || !element.hold || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
   end();
-  touch = begin(element, -1e6, -1e6);
+  touch = begin(element, NaN, NaN);
 });
 document.addEventListener("keyup", () => {
   if (touch && touch.hold) end();

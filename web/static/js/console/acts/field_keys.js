@@ -94,12 +94,13 @@ function cards(part, choose, half, again) {
   const { field, choices } = part,
     several = takesSeveral(field),
     has = several ? part.value : [part.value];
-  // Each tap takes one copy more; where all of them are taken, one back.
+  // Each tap takes one copy more; where no more of them can be taken, one back.
+  const most = field.high || Infinity;
   const onCard = (choice) => () => {
+    const taken = times(has, choice.value);
     if (!several) choose(choice.value, true);
-    else if (times(has, choice.value) < (choice.count || 1))
-      choose([...has, choice.value].slice(-(field.high || Infinity)), false);
-    else choose(without(has, choice.value), false);
+    else if (taken && (taken === (choice.count || 1) || has.length >= most)) choose(without(has, choice.value), false);
+    else choose([...has, choice.value].slice(-most), false);
   };
   const cardKey = (choice, content) =>
     key(
