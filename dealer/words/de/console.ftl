@@ -267,7 +267,8 @@ console-page-first = Anfang
 console-page-more = { $count } weitere
 console-page-of = { $page } von { $pages }
 console-no-prices = Hier gibt es keine Quoten.
-console-price-punter = begünstigt den Spieler
+console-edge-player = Spielervorteil
+console-edge-house = Hausvorteil
 console-price-fair-is = Fair { $price }
 console-buys-who = Wer kauft Chips?
 console-buys = { $player } kauft { $chips }
@@ -290,6 +291,30 @@ wager-means = { $wager_id ->
     [NVR] zieht nie
    *[other] { "" }
 }
+
+## Das Rennen auf einem Bildschirm
+
+console-tab-backers = Wetter
+console-tab-chances = Chancen
+console-no-backer = niemand
+console-to-pay = zu zahlen
+console-taken-in = Eingenommen { $chips }
+console-house-if = die Bank, wenn { $horse } gewinnt:
+console-was-at = { $price } vor dem Rennen
+console-chance-of = { $horse }: { $chance }
+console-cards-left = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
+console-tap-suit = Eine Karte aufdecken und ihre Farbe antippen.
+console-camera-reads = Die Kamera liest. Keine Kamera? Die Farbe der Karte antippen.
+console-camera-reads-ranks = Die Kamera liest. Von Hand: erst die Farbe, dann der Wert.
+console-camera-reads-short = Die Kamera liest.
+console-card-is-out = { $the_card }: liegt schon auf dem Tisch.
+console-suit-is-out = Von { suit-name } ist keine Karte mehr da.
+console-which-card = Welche Karte ist das?
+console-question-hint = Der TV zeigt dasselbe Bild. Vor der Antwort bewegt sich nichts.
+console-only-suit = Nur die Farbe:
 
 ## Die Auktion
 

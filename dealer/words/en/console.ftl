@@ -275,7 +275,8 @@ console-page-first = First
 console-page-more = { $count } more
 console-page-of = { $page } of { $pages }
 console-no-prices = No prices here.
-console-price-punter = favours the player
+console-edge-player = player’s edge
+console-edge-house = house edge
 console-price-fair-is = Fair { $price }
 console-buys-who = Who buys chips?
 console-buys = { $player } buys { $chips }
@@ -298,6 +299,30 @@ wager-means = { $wager_id ->
     [NVR] never moves
    *[other] { "" }
 }
+
+## The race on one screen
+
+console-tab-backers = Backers
+console-tab-chances = Chances
+console-no-backer = nobody
+console-to-pay = to pay
+console-taken-in = Taken in { $chips }
+console-house-if = the house if { $horse } wins:
+console-was-at = { $price } before the race
+console-chance-of = { $horse }: { $chance }
+console-cards-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+console-tap-suit = Turn a card and tap its suit.
+console-camera-reads = The camera reads. No camera? Tap the suit of the card.
+console-camera-reads-ranks = The camera reads. By hand: the suit, then the rank.
+console-camera-reads-short = The camera reads.
+console-card-is-out = { $the_card } has been dealt already.
+console-suit-is-out = No card of { suit-name } is left.
+console-which-card = Which card is this?
+console-question-hint = The board shows the same picture. Nothing moves before you answer.
+console-only-suit = Only the suit:
 
 ## The auction
 

@@ -20,10 +20,11 @@ export function takenBy(take) {
  * listens until it is answered; `shown` what else the screen showed, as the API has it, `anywhere` that
  * neither race nor phase matters; `taken(said)` the words of the
  * green strip, and `keys()` what stands beside them; `mends(answer)` the keys that mend a refusal, `at` the `means` of the
- * key that is outlined; `deals` how many cards it turns; `body` more of what is sent (`reason`, `sure`).
+ * key that is outlined; `body` more of what is sent (`reason`, `sure`). `shown` may be a function of the `means` of own moves
+ * that were accepted since the touch, while the screen did not show them yet.
  * @param {string | string[]} moves
  * @param {{ anywhere?: boolean, means?: string, once?: boolean, main?: boolean, shown?: any, taken?: any, keys?: any, mends?: any,
- *   deals?: number, body?: any }} [how]
+ *   body?: any }} [how]
  */
 export async function make(moves, how = {}) {
   const { night, race, phase } = table.board;
@@ -33,16 +34,18 @@ export async function make(moves, how = {}) {
   chosen.taken = null;
   const answer = await queue({
     address: "/api/moves",
-    body: {
+    body: (unseen) => ({
       ...(several ? { moves } : { move: moves }),
       key: newKey(),
-      shown: how.anywhere ? { night } : { night, race, phase, ...how.shown },
+      shown: how.anywhere
+        ? { night }
+        : { night, race, phase, ...(typeof how.shown === "function" ? how.shown(unseen) : how.shown) },
       ...how.body,
-    },
+    }),
     means,
+    seq: table.board.seq,
     once: how.once,
     main: how.main,
-    deals: how.deals,
   });
   return answer && came(answer, { ...how, means, key });
 }
@@ -50,7 +53,13 @@ export async function make(moves, how = {}) {
 /** Ask something of the station (`what` of /api/station); as `make`. */
 export async function askStation(what, body = {}, how = {}) {
   const key = raceKey(table.board);
-  const answer = await queue({ address: "/api/station/" + what, body, means: how.means || what, main: how.main });
+  const answer = await queue({
+    address: "/api/station/" + what,
+    body: () => body,
+    means: how.means || what,
+    seq: table.board.seq,
+    main: how.main,
+  });
   return answer && came(answer, { ...how, means: how.means || what, key });
 }
 
@@ -58,7 +67,7 @@ export async function askStation(what, body = {}, how = {}) {
 export async function askPhones(what, body, how = {}) {
   const key = raceKey(table.board),
     means = how.means || what + JSON.stringify(body);
-  const answer = await queue({ address: "/api/phones/" + what, body, means });
+  const answer = await queue({ address: "/api/phones/" + what, body: () => body, means, seq: table.board.seq });
   return answer && came(answer, { ...how, means, key });
 }
 

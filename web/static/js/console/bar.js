@@ -6,8 +6,8 @@ import { holdKey, key } from "../staff/keys.js";
 import { pending } from "../staff/queue.js";
 import { openNight } from "../staff/send.js";
 import { askStation, make } from "./acting.js";
+import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js";
 import { closeChore, openChore } from "./chores.js";
-import { resultStays, rests } from "./button_guard.js";
 import { chosen, offered, redraw, table } from "./table.js";
 
 /** What stands in Undo's place: of a chore Back, which is `back` where it has pages of its own. */
@@ -21,12 +21,20 @@ export function undoKey(back) {
   // Once the order was official it was paid: that is not taken back by a slip of the finger.
   const guarded = what && what.code === "undo-official";
   return (guarded ? holdKey : key)(
-    { disabled: !what, "data-undo": words || null, "data-key": "undo" },
+    {
+      disabled: !what,
+      "data-undo": words || null,
+      "data-rests": restsAfterTouch("undo", redraw),
+      "data-key": "undo",
+    },
     [
       h("span", null, all ? t("console-undo-all", { count: all.moves }) : t("dealer-undo")),
       h("small", null, (words || t("dealer-undo-nothing")) + (guarded ? ": " + t("console-hold-it") : "")),
     ],
-    () => make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } }),
+    () => {
+      touched("undo");
+      make(Array(all ? all.moves : 1).fill("undo"), { means: "undo", shown: { undo: board.position.undo } });
+    },
   );
 }
 

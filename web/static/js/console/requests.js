@@ -5,6 +5,7 @@ import { t, tell } from "../core/words.js";
 import { runnersOf } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
 import { askPhones } from "./acting.js";
+import { rests } from "./button_guard.js";
 import { chosen, redraw, table } from "./table.js";
 
 const SEAT_CHIPS = [20, 50, 100, 200];
@@ -20,12 +21,14 @@ export const betsWaiting = () => bets().length;
 /** Whether a bet of `name` waits. */
 export const waitsOf = (name) => bets().some((bet) => bet.name === name);
 
-/** The oldest request as content of the strip; null where none waits. */
+/** The oldest request as content of the strip; null where none waits. Its keys rest for a moment when it has come. */
 export function oldestRequest() {
   const [bet] = bets(),
     [seat] = seats();
-  if (bet) return { tone: "request", words: betWords(bet), keys: betKeys(bet) };
-  return seat ? { tone: "request", words: seatWords(seat), keys: seatKeys(seat) } : null;
+  const is = bet ? "bet " + bet.number : seat ? "seat " + seat.number : "";
+  const resting = rests("request", is, redraw);
+  if (bet) return { tone: "request", words: betWords(bet), keys: betKeys(bet, resting) };
+  return seat ? { tone: "request", words: seatWords(seat), keys: seatKeys(seat, resting) } : null;
 }
 
 /** All requests, for the side. */
@@ -55,7 +58,7 @@ function betWords(one) {
 }
 
 // Refusing asks why: the phone is told.
-function betKeys(one) {
+function betKeys(one, resting = false) {
   if (chosen.refusing === one.number)
     return table.phones.reasons.map((reason) =>
       key({ "data-refuse-bet": reason, "data-of": one.number }, t("console-phone-refuse-" + reason), () => {
@@ -64,11 +67,11 @@ function betKeys(one) {
       }),
     );
   return [
-    key({ "data-refuse-why": one.number }, t("console-phone-refuse"), () => {
+    key({ "data-refuse-why": one.number, "data-rests": resting }, t("console-phone-refuse"), () => {
       chosen.refusing = one.number;
       redraw();
     }),
-    key({ class: "paper", "data-confirm-bet": one.number }, t("console-phone-take"), () =>
+    key({ class: "paper", "data-confirm-bet": one.number, "data-rests": resting }, t("console-phone-take"), () =>
       askPhones("confirm", { number: one.number }),
     ),
   ];
@@ -77,16 +80,16 @@ function betKeys(one) {
 const seatWords = ({ seated, name }) =>
   t(seated ? "console-phone-asks-seated" : "console-phone-asks", { player: seated || name });
 
-function seatKeys(one) {
+function seatKeys(one, resting = false) {
   const answer = (body) => () => askPhones("answer", { number: one.number, ...body });
-  const no = key({ "data-refuse": one.number }, t("console-phone-no"), answer({ let_in: false }));
+  const no = key({ "data-refuse": one.number, "data-rests": resting }, t("console-phone-no"), answer({ let_in: false }));
   if (one.seated)
-    return [no, key({ class: "paper", "data-let-in": true }, t("console-phone-yes"), answer({ let_in: true }))];
+    return [no, key({ class: "paper", "data-let-in": true, "data-rests": resting }, t("console-phone-yes"), answer({ let_in: true }))];
   const chips = SEAT_CHIPS[2];
   return [
     no,
     key(
-      { class: "paper", "data-let-in": chips },
+      { class: "paper", "data-let-in": chips, "data-rests": resting },
       t("console-phone-let-in", { chips }),
       answer({ let_in: true, chips, key: "seat-" + one.number + "-" + chips }),
     ),

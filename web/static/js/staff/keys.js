@@ -110,8 +110,11 @@ document.addEventListener(
       return;
     }
     const element = event.detail === 0 && keyAt(event.target);
-    if (!element || element.hold || element.disabled || deaf() || element.hasAttribute("data-rests")) return;
-    run({ element, x: NaN, y: NaN, at: performance.now(), act: element.act, name: nameOf(element) });
+    if (!element || element.hold) return;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const done = begin(element, left + width / 2, top + height / 2);
+    element.removeAttribute("data-down");
+    if (done) run(done);
   },
   true,
 );

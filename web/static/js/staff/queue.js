@@ -24,9 +24,12 @@ export const pending = () => line.map((one) => one.means);
 export const mainIsSent = () => line.some((one) => one.main);
 
 /**
- * Send `body` to `address` when what was touched before has been answered. `means` says which act it is; with `once` the same one
- * within 700 ms is one. Resolves to the answer, `{ok, said}`, or null where it was the same once more.
- * @param {{address: string, body: any, means: string, once?: boolean, main?: boolean, deals?: number}} act
+ * Send an act when what was touched before has been answered. `means` says which act it is; with `once` the same one within
+ * 700 ms is one. `seq` is the number of the last move that the screen showed when its key was touched, and `body(unseen)`
+ * makes what is sent: `unseen` are the `means` of those own acts that were accepted since and not yet shown then. Resolves to
+ * the answer, `{ok, said}`, or null where it was the same once more.
+ * @param {{address: string, body: (unseen: string[]) => any, means: string, seq: number, once?: boolean,
+ *   main?: boolean}} act
  */
 export function queue(act) {
   const now = performance.now(),
@@ -34,7 +37,7 @@ export function queue(act) {
   if (act.once && before !== undefined && now - before < SAME_MS) return Promise.resolve(null);
   taken.set(act.means, now);
   return new Promise((resolve) => {
-    line.push({ ...act, resolve, ahead: line.slice() });
+    line.push({ ...act, resolve, ahead: line.slice(), booked: 0 });
     told.changed();
     next();
   });
@@ -44,19 +47,12 @@ async function next() {
   if (sending || !line.length) return;
   sending = true;
   const act = line[0];
-  const answer = await post(act.address, withDeals(act));
-  act.done = answer.ok;
+  const unseen = act.ahead.filter((one) => one.booked > act.seq).map((one) => one.means);
+  const answer = await post(act.address, act.body(unseen));
+  act.booked = (answer.ok && answer.said.seq) || 0;
   line.shift();
   sending = false;
   act.resolve(answer);
   told.changed();
   next();
-}
-
-// A card tapped while own cards were on their way counts with those of them that were accepted.
-function withDeals(act) {
-  const { shown } = act.body;
-  if (!shown || shown.cards === undefined) return act.body;
-  const own = act.ahead.reduce((sum, one) => sum + (one.done && one.deals ? one.deals : 0), 0);
-  return own ? { ...act.body, shown: { ...shown, cards: shown.cards + own } } : act.body;
 }

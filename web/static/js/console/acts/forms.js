@@ -3,8 +3,8 @@
 import { h } from "../../core/dom.js";
 import { kept } from "../../core/patch.js";
 import { t } from "../../core/words.js";
-import { cardsOffered, drawPhase } from "../phase.js";
-import { drawQuestion, drawThrow } from "../camera.js";
+import { drawPhase } from "../phase.js";
+import { drawThrow } from "../camera.js";
 import { drawPlayers } from "../players.js";
 import { drawPrices } from "../prices.js";
 import { redraw, table } from "../table.js";
@@ -23,8 +23,7 @@ export const forms = {
       for (const id of ["question", "phase"]) box.appendChild(part(id));
     if (!side.firstChild) for (const id of ["prices", "players"]) side.appendChild(part(id));
     drawPhase(part("phase"), board, view, redraw);
-    if (view && view.throw && !view.question) drawThrow(part("question"), view);
-    else drawQuestion(part("question"), view, cardsOffered(board), redraw);
+    drawThrow(part("question"), view);
     drawPrices(part("prices"), board);
     drawPlayers(part("players"), board);
     return {

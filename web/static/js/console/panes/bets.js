@@ -73,14 +73,16 @@ function takeBack(bet, value) {
   } else cancel(bet, value);
 }
 
-// Which bet the key showed, and how many of the same: those of them that are being taken back already are gone.
+// Which bet the key showed, and how many of the same.
 function cancel(bet, value, reason) {
   const move = "cancel " + value,
     alike = table.board.bets.filter((one) => !one.waits && valueOf(one) === value).length;
-  const { name, wager, horses, chips } = bet,
-    count = alike - pending().filter((one) => one === move).length;
+  const { name, wager, horses, chips } = bet;
+  const shown = (unseen) => ({
+    bet: { name, wager, horses, chips, count: alike - unseen.filter((one) => one === move).length },
+  });
   chosen.cancelling = null;
-  make(move, { shown: { bet: { name, wager, horses, chips, count } }, body: reason ? { reason } : {} });
+  make(move, { shown, body: reason ? { reason } : {} });
   redraw();
 }
 

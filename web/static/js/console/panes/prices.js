@@ -40,7 +40,7 @@ const row = (one, board) =>
       "span",
       { class: "margin" },
       one.margin === null ? "–" : share(one.margin),
-      h("small", null, t(favoursPunter(one) ? "console-price-punter" : "console-price-house")),
+      h("small", null, t(favoursPunter(one) ? "console-edge-player" : "console-edge-house")),
     ),
     unfair(one, board)
       ? key(
