@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 api = Blueprint("api", __name__)
 
-MOST_MOVES = 24
-"""Moves in one go: a superfecta box has 24 bets."""
+MOST_MOVES = 100
+"""Moves in one go: a superfecta box has 24 bets, and a night ends when a full room is paid out."""
 
 
 @api.get("/api/board")

@@ -32,7 +32,9 @@ console-play = { $game_id ->
     [ristiseiska] Ristiseiska spielen
    *[other] { $game_id } spielen
 }
+console-play-it = Spielen
 console-setting-is = { $what }: { $text }
+console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
 console-changed = Geändert: { $text }.

@@ -32,7 +32,9 @@ console-play = { $game_id ->
     [ristiseiska] Play ristiseiska
    *[other] Play { $game_id }
 }
+console-play-it = Play
 console-setting-is = { $what }: { $text }
+console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
 console-changed = Changed: { $text }.

@@ -8,6 +8,7 @@ import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
 import { openChore } from "../chores.js";
+import { keptKeys } from "../chores/kept.js";
 import { chipKeys, finish, head, label } from "../chores/parts.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
@@ -96,6 +97,7 @@ function housePane() {
         line(t(board.owed[name] < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }), figure(Math.abs(board.owed[name]))),
       ),
     ),
+    keptKeys(),
     offered("float") && key({ class: "second full-width", "data-chore": "float" }, t("console-chore-float"), () => openChore("float")),
   ];
 }

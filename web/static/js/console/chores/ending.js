@@ -24,7 +24,7 @@ function ending() {
   const holders = Object.entries(board.players).filter(([, chips]) => chips > 0);
   const open = holders.filter(([name]) => !decided[name]);
   const keeps = holders.filter(([name]) => decided[name] !== "paid").map(([name]) => "leave " + quoted(name));
-  const end = () => make(endMoves(board, keeps), { main: true, means: "end", shown: { seq: board.seq } });
+  const end = () => make(endMoves(board, keeps), { main: true, means: "end", body: { seen: board.seq } });
   const pooled = Object.values(board.pools).some((chips) => chips > 0);
   return {
     rows: [

@@ -7,11 +7,13 @@ import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
+import { keptKeys } from "./kept.js";
 import { HEAD, LINE, ROW, chipKeys, finish, guestKeys, head, highOfChips, label } from "./parts.js";
 
 const BOUGHT = [1, 5, 10, 20, 50, 100, 200],
   ADJUSTED = [1, 2, 5, 10, 25, 50, 100],
   FLOATED = [50, 100, 200, 500, 1000, 2000, 5000];
+const MOST_KEPT = 1; // of those who are owed, at once
 const WHYS = ["counted", "found", "paid", "lost"];
 
 const night = () => table.board.books + "/" + table.board.night;
@@ -110,8 +112,9 @@ export const adjustChore = (what) => {
       ...(isTyping()
         ? []
         : [
+            keptKeys().slice(0, MOST_KEPT),
             head(t("console-whose-chips"), name && t("console-holds", { player: name, chips: table.board.players[name] })),
-            guestKeys(here, name, HEAD + ROW + 20 + 2 * highOfChips(), choose(draft)),
+            guestKeys(here, name, HEAD + ROW + 20 + 2 * highOfChips() + keptKeys().slice(0, MOST_KEPT).length * ROW, choose(draft)),
           ]),
       nameField("why", t("console-another-why"), draft.other, () => {}),
       h(

@@ -39,11 +39,17 @@ function chooser() {
     back: back(draft),
     main: {
       name: "play",
-      label: t("console-play", { game_id: draft.game }),
-      small: [draft.preset, t("console-line-players", { count: Object.keys(table.board.players).length })].filter(Boolean).join(" · "),
+      label: whole ? t("console-play", { game_id: draft.game }) : t("console-play-it"),
+      small: smallWords(draft),
       act: () => make(moveOf(draft.game, draft.values), { main: true, means: "play" }),
     },
   };
+}
+
+function smallWords(draft) {
+  const players = t("console-line-players", { count: Object.keys(table.board.players).length });
+  if (layout() === "phone") return draft.preset || gameName(draft.game);
+  return [draft.preset, players].filter(Boolean).join(" · ");
 }
 
 const choiceOf = (game) => offered("game").fields[0].choices.find((one) => one.value === game);

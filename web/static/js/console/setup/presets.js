@@ -25,7 +25,7 @@ export const beginWith = (name) =>
   ask("default", { name }, name === null ? t("console-preset-no-default") : t("console-preset-default", { name }));
 
 async function ask(what, body, done) {
-  const answer = await queue({ address: "/api/presets/" + what, body, means: "preset " + what });
+  const answer = await queue({ address: "/api/presets/" + what, body: () => body, means: "preset " + what });
   if (!answer) return false;
   if (answer.ok) {
     table.presets = answer.said;

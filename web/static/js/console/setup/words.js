@@ -18,7 +18,7 @@ export function valueWords(setting, value) {
 /** A setting with its value: "Prices: fair", or of a switch that is on its name alone. */
 export function settingWords(setting, values) {
   const value = valueOf(setting, values);
-  if (isSwitch(setting) && value === "yes") return say(setting.label);
+  if (isSwitch(setting)) return value === "yes" ? say(setting.label) : t("console-setting-off", { what: setting.label });
   return t("console-setting-is", { what: setting.label, text: valueWords(setting, value) });
 }
 
