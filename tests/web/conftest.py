@@ -32,6 +32,8 @@ SIZES = {
     "tv": (1920, 1080),
     "small tv": (1280, 720),
     "pillar": (1080, 1920),
+    "console": (1024, 768),
+    "upright console": (768, 1024),
     "tablet": (820, 1180),
     "tablet on its side": (1180, 820),
     "console": (1024, 768),

@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.web.browser.delayed_answers import stop_clock
-from tests.web.browser.ruler import measure, resize, settle
+from dealer.journal.till_count import DENOMINATIONS, Count
+from dealer.till.till import Till
+from tests.web.browser.one_screen import stands_whole
+from tests.web.browser.ruler import resize, settle
 from tests.web.conftest import SIZES
-from tests.web.table import PIN, Reply, ServedTable
+from tests.web.pages.test_dice_board import NAMES
+from tests.web.table import PIN, REST_S, Reply, ServedTable
 
 EVENING = (
     "join Ann 100",
@@ -184,50 +187,165 @@ def test_a_night_left_for_later_is_asked_for(owner: Owner) -> None:
     assert owner.sees(1)["difference"] == -50
 
 
-def test_the_pages_fit_and_add_up(table: ServedTable, open_page: Callable[..., Any]) -> None:
-    page = open_page("tablet")
-    page.context.request.post(f"{table.url}/console", form={"pin": PIN})
-    page.goto(table.url + "/console/till")
-    page.fill("[name=of-100]", "2")
-    for _ in range(3):
-        page.click("[data-worth='25'] [data-step='1']")
-    page.click("[data-worth='25'] [data-step='-1']")
-    assert page.inner_text("[data-sum]") == "250 chips"
-    page.fill("[name=by]", "Mia")
-    sound_at_every_size(page)
-    page.click("form.count .go")
-    page.wait_for_selector("text=More chips for the house")
-    table.do(*EVENING)
-    stop_clock(page)  # the second tap must come within five seconds
+@pytest.fixture
+def screen(table: ServedTable, open_page: Callable[..., Any]) -> Screen:
+    return Screen(table, open_page("console"))
+
+
+class Screen:
+    """The till on a tablet, by the keys that a finger taps."""
+
+    def __init__(self, table: ServedTable, page: Any) -> None:
+        self.table, self.page, self.last = table, page, ""
+
+    def open(self) -> Screen:
+        self.page.context.request.post(f"{self.table.url}/console", form={"pin": PIN})
+        self.page.goto(self.table.url + "/console/till")
+        self.page.wait_for_selector("#bar .key")
+        return self
+
+    def tap(self, *selectors: str) -> None:
+        """Keys are chosen as with a keyboard; the same one again late enough to be no bounce."""
+        for selector in selectors:
+            if selector == self.last:
+                self.page.wait_for_timeout(1000 * REST_S)
+            self.page.locator(selector).first.evaluate("one => one.click()")
+            self.last = selector
+
+    def count(self, **pieces: str) -> None:
+        """The figures of each kind, such as ``of_100="2"``, then Next; what is not named is left empty."""
+        for worth in self.page.eval_on_selector_all("[data-worth]", "all => all.map(one => one.dataset.worth)"):
+            self.tap(f"[data-worth='{worth}']")
+            self.tap(*(f"[data-figure='{one}']" for one in pieces.get(f"of_{worth}", "")), "[data-next]")
+
+    def hold(self, selector: str) -> None:
+        self.page.focus(selector)
+        self.page.keyboard.down("Enter")
+        self.page.wait_for_selector(f"{selector}[data-held]")
+        self.page.wait_for_function("where => !document.querySelector(where + '[data-held]')", arg=selector)
+        self.page.keyboard.up("Enter")
+
+    def reads(self, selector: str) -> str:
+        return str(self.page.inner_text(selector))
+
+
+def test_a_night_is_counted_compared_and_signed_off_by_taps(screen: Screen) -> None:
+    screen.table.services.till.count_in(Count.of({100: 2}), "Mia")
+    screen.table.do(*EVENING, "end")
+    page = screen.open().page
+    assert screen.reads("#line h1") == "Till · night 1 · counting blind"
+    assert screen.reads("#main") == "Compare with the books\n5 kinds to go: empty is 0"
+    screen.count(of_500="1")
+    assert screen.reads("#main") == "Compare with the books\nWho counts? Tap a name"
+    assert "350" not in screen.reads(".screen")  # what the books say is not told before
+    screen.tap("[data-name=Mia]", "#main .gold")
+    page.wait_for_selector("#verdict")
+    assert screen.reads("#verdict") == "150 chips over"
+    assert "Counted 500, the books say 350." in screen.reads("#act")
+    assert page.evaluate("() => getComputedStyle(document.getElementById('verdict')).fontSize") == "64px"
+    screen.tap("#main .gold")  # a tap signs nothing
+    assert screen.table.services.till.closing(1).signed is None
+    screen.hold("#main .gold")
+    page.wait_for_selector("#act[data-act=signed]")
+    assert screen.table.services.till.closing(1).signed is not None
+    screen.tap("#main .gold")
+    page.wait_for_url("**/console")
+    assert screen.table.desk.table.night_number == 2
+
+
+def test_a_count_outlives_a_tablet_that_sleeps_until_it_was_compared(screen: Screen) -> None:
+    screen.table.do(*EVENING, "end")
+    page = screen.open().page
+    screen.tap("[data-worth='100']", "[data-figure='1']", "[data-figure='2']")
     page.reload()
-    page.click("text=End it; they keep their chips")
-    assert not table.desk.table.night.over
-    page.click("text=Tap once more: the night ends for good")
-    page.clock.resume()
-    page.wait_for_selector("text=Count the till")
-    assert table.desk.table.night.over
-    page.fill("[name=of-500]", "1")
-    page.fill("[name=by]", "Tom")
-    page.click("form.count .go")
-    assert page.inner_text("#verdict") == "100 chips over."
-    sound_at_every_size(page)
-    page.fill("[name=by]", "Mia")
-    page.click("form.sign .go")
-    page.wait_for_selector("text=is signed off by")
-    assert page.inner_text(".verdict .big") == "100 chips over."
-    sound_at_every_size(page)
+    assert screen.reads("[data-worth='100']") == "100 chips\n12"
+    screen.tap("[data-figure='3']")  # what stands there begins anew
+    assert screen.reads("[data-worth='100']") == "100 chips\n3"
+    screen.count(of_100="1")
+    screen.tap("[data-other]")
+    page.fill("#name", "Ida")
+    screen.tap("[data-typed]", "#main .gold")
+    page.wait_for_selector("#verdict")
+    screen.tap("[data-again]")
+    assert screen.reads("[data-worth='100']") == "100 chips\n–"
+    assert screen.table.services.till.closing(1).counts[-1].by == "Ida"
 
 
-def sound_at_every_size(page: Any) -> None:
-    for size in ("small phone", "phone", "tablet"):
-        resize(page, *SIZES[size])
-        to_the_measures(page)
-    faultless(page)
+def test_the_verdict_goes_back_to_the_count_as_it_was(screen: Screen) -> None:
+    screen.table.do(*EVENING, "end")
+    screen.table.services.till.count(1, Count.of({100: 1, 25: 2}), "Tom")
+    screen.open()
+    screen.tap("[data-back]")
+    assert screen.reads("[data-worth='25']") == "25 chips\n2"
+    screen.tap("[data-worth='25']", "[data-figure='3']", "#main .gold")
+    screen.page.wait_for_selector("#verdict")
+    assert screen.reads("#verdict") == "25 chips over"
 
 
-def sound(page: Any, least: float = 56) -> None:
-    faultless(page)
-    to_the_measures(page, least)
+def test_another_tablets_count_is_told_and_shown(screen: Screen) -> None:
+    screen.table.do(*EVENING, "end")
+    page = screen.open().page
+    screen.count(of_100="2")
+    screen.tap("[data-other]")
+    page.fill("#name", "Tom")
+    page.keyboard.press("Enter")
+    screen.table.services.till.count(1, Count.of({100: 1, 25: 2}), "Ida")
+    screen.tap("#main .gold")
+    page.wait_for_selector("#strip[data-tone=refused]")
+    assert "on the other tablet meanwhile" in screen.reads("#strip")
+    assert screen.reads("#verdict") == "The till agrees"
+    assert [one.by for one in screen.table.services.till.closing(1).counts] == ["Ida"]
+
+
+def test_a_count_without_the_station_is_kept_and_may_be_sent_again(screen: Screen) -> None:
+    screen.table.do(*EVENING, "end")
+    screen.table.services.till.count(1, Count.of({100: 1}), "Tom")
+    page = screen.open().page
+    screen.tap("[data-again]")
+    screen.count(of_100="1", of_25="2")
+    screen.tap("[data-name=Tom]")
+    page.context.set_offline(True)
+    screen.tap("#main .gold")
+    page.wait_for_selector("#strip[data-tone=refused]")
+    assert screen.reads("[data-worth='25']") == "25 chips\n2"
+    page.context.set_offline(False)
+    screen.tap("#main .gold")
+    page.wait_for_selector("#verdict")
+    assert screen.reads("#verdict") == "The till agrees"
+
+
+TWELVE = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("denominations", [DENOMINATIONS, TWELVE], ids=["5 kinds", "12 kinds"])
+def test_every_state_of_the_till_stands_whole_on_one_screen(
+    serve: Any, open_page: Any, denominations: tuple[int, ...], language: str
+) -> None:
+    table = serve(language=language)
+    table.change(till=Till(table.desk, denominations))
+    for name in ("Mia", "Wirt", "Fitzwilliam Montgomery-Smythe", "Tom"):
+        table.services.till.count_in(Count.of({100: 1}), name)
+    screen = Screen(table, open_page("console")).open()
+    stands_whole(screen.page)
+    table.do(*(f'join "{name}" 100' for name in NAMES), *EVENING[2:], "end")
+    screen.open()
+    screen.count(of_100="12")
+    screen.tap("[data-name=Tom]")
+    stands_whole(screen.page)
+    screen.tap("[data-other]")
+    stands_whole(screen.page)
+    screen.tap("[data-back]", "#main .gold")
+    screen.page.wait_for_selector("#verdict")
+    stands_whole(screen.page)
+    faultless(screen.page)
+    for tab in ("report", "pieces", "night"):
+        resize(screen.page, *SIZES["console"])
+        screen.tap(f"[data-tab={tab}]")
+        stands_whole(screen.page)
+    screen.hold("#main .gold")
+    screen.page.wait_for_selector("#act[data-act=signed]")
+    stands_whole(screen.page)
 
 
 def faultless(page: Any) -> None:
@@ -235,11 +353,3 @@ def faultless(page: Any) -> None:
     settle(page)
     found = Axe().run(page).response["violations"]
     assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []
-
-
-def to_the_measures(page: Any, least: float = 56) -> None:
-    """Nothing is cut or too faint, every target is ``least`` pixels."""
-    measured = measure(page)
-    assert measured.over[0] <= 0
-    assert measured.faint(4.5, 3) == []
-    assert measured.small_targets(least) == []

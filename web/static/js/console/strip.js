@@ -4,6 +4,7 @@
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
+import { priceWarning } from "./price_warning.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
 import { trouble } from "./trouble.js";
@@ -15,7 +16,8 @@ export function stripOf(act) {
     return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const troubled = trouble();
   if (troubled) return { tone: "refused", ...troubled };
-  if (act.draft) return { tone: "draft", ...act.draft };
+  const draft = act.draft || priceWarning();
+  if (draft) return { tone: "draft", ...draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
   return oldestRequest() || { tone: "hint", words: act.hint || "", keys: act.hintKeys || [] };
 }

@@ -88,7 +88,7 @@ export function countedPane(draft, worth, hint) {
 export const piecesPane = (worths, pieces, worth) =>
   h(
     "dl",
-    { class: "sums" },
+    { class: "sums close" },
     worths.map((one) =>
       h(
         "div",

@@ -5,7 +5,9 @@
 import { h } from "../core/dom.js";
 import { kept } from "../core/patch.js";
 import { t } from "../core/words.js";
+import { nameIn } from "../staff/fit_name.js";
 import { holdKey, key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { countedPane, countingRows, piecesPane } from "./counting.js";
 import { clock, expectedOf, pagedSums, reportLines, sums, verdictLines, verdictRows } from "./verdict.js";
 
@@ -80,24 +82,20 @@ function nameKeys(names, chosen, on) {
   const shown = names.slice(0, FEW_NAMES);
   if (chosen && !shown.includes(chosen)) shown.splice(FEW_NAMES - 1, 1, chosen);
   return [
-    ...shown.map((name) => nameKey(name, name === chosen, on)),
+    ...shown.map((name) => nameKey(name, name === chosen, on, layout() === "phone" ? 62 : 88)),
     key({ "data-other": true }, t("till-other-name"), on.otherName),
   ];
 }
 
-const nameKey = (name, is, on) =>
-  key(
-    { class: "name", "data-name": name, "aria-pressed": String(is), title: name },
-    h("span", null, name),
-    () => on.name(name),
-  );
+const nameKey = (name, is, on, width) =>
+  key({ "data-name": name, "aria-pressed": String(is) }, nameIn(name, width, 18), () => on.name(name));
 
 function naming(till, view, on) {
   return {
     fact: t("till-name"),
     rows: [
       h("div", { class: "head" }, h("h2", null, t("till-who"))),
-      h("div", { class: "names" }, till.names.map((name) => nameKey(name, name === view.by, on))),
+      h("div", { class: "names" }, till.names.map((name) => nameKey(name, name === view.by, on, 120))),
       h("label", { for: "name" }, t("till-another-name")),
       kept(view.typed),
     ],

@@ -10,7 +10,7 @@ import { key } from "../../staff/keys.js";
 import { layout, roomOfAct } from "../../staff/screen.js";
 import { pending } from "../../staff/queue.js";
 import { betsWaiting, waitsOf } from "../requests.js";
-import { make, refuse } from "../acting.js";
+import { refuse } from "../acting.js";
 import { engineStep } from "../bar.js";
 import { betOn, draftOfBets, mendsOf } from "../bets.js";
 import { courseCards } from "../course_cards.js";
@@ -20,7 +20,7 @@ import { pricesPane } from "../panes/prices.js";
 import { placesOf, placeRows, severalDraft } from "../several_horses.js";
 import { againDraft, againKeys } from "../again.js";
 import { betMarks, playerKeys } from "../player_keys.js";
-import { chosen, offered, raceKey, redraw, table } from "../table.js";
+import { chosen, offered, redraw, table } from "../table.js";
 import { wagerSheet } from "../wager_sheet.js";
 
 const CHIPS = { wide: [1, 2, 5, 10, 25, 50, 100], phone: [1, 5, 10, 25] };
@@ -51,9 +51,9 @@ export const betting = {
           pane: pricesPane,
         },
       ],
-      draft: againDraft(form) || severalDraft(form) || warningDraft(form),
+      draft: againDraft() || severalDraft(form),
       hint: hintOf(form),
-      hintKeys: againKeys(form),
+      hintKeys: againKeys(),
       main: closing(form),
     };
   },
@@ -152,7 +152,7 @@ function headOfSeveral(form) {
     { class: "heads", style: "--own:" + colourOf(table.board, draft.name) },
     key({ class: "player", "aria-pressed": "true", "data-head": "player" }, [
       badge(table.board, draft.name, true),
-      nameIn(draft.name, layout() === "phone" ? 84 : 110, layout() === "phone" ? 22 : 28),
+      nameIn(draft.name, layout() === "phone" ? 76 : 104, layout() === "phone" ? 22 : 28),
       h("span", { class: "has" }, held === null || layout() === "phone" ? "" : figure(held) + " ", h("i", null, "▾")),
     ], open("players")),
     key({ "data-head": "wager" }, [wagerName(form.code), h("i", null, "\u00a0▾")], open("wagers")),
@@ -251,23 +251,6 @@ function hintOf(form) {
     form.held === null ? "" : figure(form.held) + ", ",
     draft.chips ? t("console-bets-chips", { chips: draft.chips }) : t("console-choose-chips"),
   ];
-}
-
-// R12.4: the traditional prices can be beaten; said before the first bet, with the way to fair ones.
-function warningDraft(form) {
-  const { board } = table;
-  const fair = board.warning_moves || [];
-  if (!board.warning || form.booked.length || chosen.waved === raceKey(board)) return null;
-  return {
-    words: t("console-warning-short"),
-    keys: [
-      key({ "data-waved": true }, t("console-warning-leave"), () => {
-        chosen.waved = raceKey(table.board);
-        redraw();
-      }),
-      fair.length > 0 && key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
-    ],
-  };
 }
 
 // Bets of phones that wait would be refused, which cannot be brought back.

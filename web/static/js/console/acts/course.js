@@ -4,18 +4,21 @@ import { h } from "../../core/dom.js";
 import { horseName, t } from "../../core/words.js";
 import { mini } from "../../staff/controls.js";
 import { guestsTab, houseTab } from "../panes/guests.js";
-import { table } from "../table.js";
-import { cardHintKeys, cardRows } from "./card_keys.js";
+import { cardRows, jokerKey, rankChoice, suitIsEnough } from "../card_rows.js";
+import { draftOf, raceKey, table } from "../table.js";
+import { cardsDue, deal } from "./race.js";
 
 export const course = {
   stands: () => ["course", "redeal"].includes(table.board.phase) && !table.board.over,
   draw() {
-    const { board } = table;
+    const { board } = table,
+      cards = cardsDue(),
+      draft = draftOf("course", raceKey(board), { suit: null });
     return {
-      rows: [head(board), links(board), ...cardRows()],
+      rows: [head(board), links(board), cards.length > 0 && cardRows(cards, draft, deal, suitIsEnough())],
       tabs: [guestsTab(), houseTab()],
       hint: board.phase === "redeal" ? t("console-redeal-hint") : t("console-course-hint"),
-      hintKeys: cardHintKeys(),
+      hintKeys: cards.length ? [rankChoice(draft), jokerKey(cards, deal)] : [],
     };
   },
 };

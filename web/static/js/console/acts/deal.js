@@ -1,12 +1,9 @@
 // Cards that are dealt by hand where the rank counts too: a suit, then its rank.
 
-import { make } from "../acting.js";
 import { redraw, table } from "../table.js";
 import { keysOf } from "./field_keys.js";
 import { halfOf } from "./form.js";
-
-/** A card or a throw is tapped once only: where another screen turned one meanwhile, the station refuses. */
-export const turnsOne = (board) => ({ shown: { cards: board.position.cards }, deals: 1 });
+import { deal } from "./race.js";
 
 /** The keys of the cards that can come, in a game of hands; none elsewhere. A card is dealt by the tap on it. */
 export function dealRows() {
@@ -14,5 +11,5 @@ export function dealRows() {
   if (!offer || !offer.fields.length || offer.fields[0].kind !== "card") return [];
   const field = { ...offer.fields[0], many: false, high: 1 };
   const part = { field, choices: field.choices, value: "", preset: false };
-  return keysOf(part, (card) => make("deal " + card, turnsOne(table.board)), halfOf("deal"), redraw);
+  return keysOf(part, deal, halfOf("deal"), redraw);
 }

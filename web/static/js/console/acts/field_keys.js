@@ -129,11 +129,10 @@ function bySuit({ field, choices }, half, again, cardKey) {
   return [
     ranks.length > 0 &&
       grid("ranks", field, ranks.map((choice) => cardKey(choice, rankName(choice.value.charAt(0))))),
-    grid("suits small", field, [
+    grid("small-suits", field, [
       SUITS.map((letter) =>
         key(
           {
-            class: "suit-key is-" + letter,
             "data-suit": letter,
             "aria-label": t("suit-name", { suit: letter }),
             disabled: !choices.some((choice) => suitOf(choice) === letter),

@@ -8,12 +8,12 @@ import { tradingLeft } from "../../core/trading_clock.js";
 import { say, t } from "../../core/words.js";
 import { face } from "../../staff/controls.js";
 import { holdKey, key } from "../../staff/keys.js";
-import { make } from "../acting.js";
+import { askStation, make } from "../acting.js";
 import { guestsTab } from "../panes/guests.js";
 import { lanesTab } from "../panes/lanes.js";
 import { pilesTab } from "../panes/piles.js";
 import { redraw, table } from "../table.js";
-import { dealRows, turnsOne } from "./deal.js";
+import { dealRows } from "./deal.js";
 import {
   choose,
   clearForm,
@@ -27,6 +27,7 @@ import {
   readyMove,
 } from "./form.js";
 import { keysOf, takesSeveral } from "./field_keys.js";
+import { turn } from "./race.js";
 import { duesRow, lanesRow, linesRow, packRow, pilesRow, thrownRow } from "./table_rows.js";
 
 const FOR_GOOD = ["fold"]; // held, as it cannot be played on from
@@ -40,6 +41,7 @@ export const hands = {
     return {
       rows: [
         head(board),
+        unsureRow(),
         packRow(board),
         board.phase === "scratch" || board.phase === "discard" ? linesRow(board) : null,
         lanesRow(board),
@@ -53,7 +55,7 @@ export const hands = {
       tabs: [guestsTab(), board.piles ? pilesTab() : lanesTab()],
       draft: draftOf(form),
       hint: hintOf(form),
-      hintKeys: otherVerbs(form),
+      hintKeys: [...dismissKey(), ...otherVerbs(form)],
       main: soleStep() || dueStep(),
     };
   },
@@ -95,6 +97,27 @@ export function tickTrading() {
   if (left && table.board.starts_clock) left.textContent = tradingLeft(table.board);
 }
 
+// The throw that the camera is not sure of, with its picture: what lies there is tapped on the dice's keys.
+const unsure = () => {
+  const { view } = table;
+  return view && view.throw && !view.throw.dice.length ? view.throw : null;
+};
+
+function unsureRow() {
+  const thrown = unsure();
+  if (!thrown) return null;
+  const seen = thrown.unsure.map((die) => (die.value === null ? "?" : String(die.value))).join("  ");
+  return h(
+    "p",
+    { class: "deciding" },
+    thrown.picture && h("img", { src: "/question.jpg?" + seen.replace(/\s/g, ""), alt: t("console-question-alt") }),
+    h("span", null, t("console-throw-seen", { dice: seen })),
+  );
+}
+
+const dismissKey = () =>
+  unsure() ? [key({ class: "second", "data-dismiss": true }, t("console-throw-dismiss"), () => askStation("dismiss"))] : [];
+
 // ---- the form -------------------------------------------------------------------------------------------
 
 function formRows(form) {
@@ -121,7 +144,7 @@ const take = (name) => (value, done) => {
 
 async function send(form) {
   const several = form.offer.fields.some(takesSeveral);
-  const done = await make(form.move, form.offer.verb === "roll" ? turnsOne(table.board) : {});
+  const done = await (form.offer.verb === "roll" ? turn : make)(form.move);
   // What was refused is chosen anew; of several cards only what is wrong is.
   if (done) openVerb(null);
   else if (!several) clearForm();

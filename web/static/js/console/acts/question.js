@@ -7,10 +7,20 @@ import { suit } from "../../core/dom.js";
 import { key } from "../../staff/keys.js";
 import { askStation } from "../acting.js";
 import { cardRows } from "../card_rows.js";
-import { cardsOffered } from "../phase.js";
-import { draftOf, redraw, table } from "../table.js";
+import { keyedOffers } from "./form.js";
+import { draftOf, offered, redraw, table } from "../table.js";
 
 const MOST = 3;
+
+const cardsOf = (field) => (field ? field.choices.map((choice) => choice.value) : []);
+
+// The cards that it may be: those that can come, or that a player may lay or show.
+function cardsOffered(board) {
+  const deal = offered("deal");
+  if (deal && deal.fields.length) return cardsOf(deal.fields[0]);
+  const laid = keyedOffers(board).flatMap((offer) => offer.fields);
+  return cardsOf(laid.find((field) => field.kind === "card"));
+}
 
 export const question = {
   stands: () => Boolean(table.view && table.view.question),

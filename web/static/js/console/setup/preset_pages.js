@@ -3,6 +3,7 @@
 import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { holdKey, key } from "../../staff/keys.js";
+import { finish } from "../chores/parts.js";
 import { redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
 import { beginWith, deletePreset, keepPreset, presets } from "./presets.js";
@@ -21,7 +22,7 @@ export function keepPage(draft) {
     draft.preset = name;
     close(draft);
   };
-  const go = key({ class: "paper", "data-keep": true, disabled: !name }, t(there ? "console-preset-replace" : "console-preset-save"), keep);
+  const go = finish("keep", t(there ? "console-preset-replace" : "console-preset-save"), !name, keep);
   return {
     rows: [
       h("header", null, h("h2", null, t("console-save-preset"))),
@@ -47,7 +48,7 @@ export function presetPage(draft, one) {
     draft.preset = null;
     close(draft);
   };
-  const go = key({ class: "paper", "data-rename": true, disabled: !name || name === one.name }, t("console-preset-rename"), rename);
+  const go = finish("rename", t("console-preset-rename"), !name || name === one.name, rename);
   return {
     rows: [
       h("header", null, h("h2", null, one.name)),
