@@ -1,5 +1,5 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
-// refusal, trouble, a draft of several parts, what was taken, the oldest request, a hint.
+// refusal, trouble, a draft of several parts, what was taken, a warning of the prices, the oldest request, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -16,9 +16,10 @@ export function stripOf(act) {
     return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const troubled = trouble();
   if (troubled) return { tone: "refused", ...troubled };
-  const draft = act.draft || priceWarning();
-  if (draft) return { tone: "draft", ...draft };
+  if (act.draft) return { tone: "draft", ...act.draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
+  const warning = priceWarning();
+  if (warning) return { tone: "draft", ...warning };
   return oldestRequest() || { tone: "hint", words: act.hint || "", keys: act.hintKeys || [] };
 }
 

@@ -57,7 +57,7 @@ export function presetPage(draft, one) {
       isTyping() && h("div", { class: "row" }, go),
       h("div", { class: "row" }, [
         !one.refused &&
-          key({ "data-default": !isDefault, "aria-pressed": String(isDefault) }, t("console-preset-begins"), () =>
+          key({ "data-default": one.name, "aria-pressed": String(isDefault) }, t("console-preset-begins"), () =>
             beginWith(isDefault ? null : one.name),
           ),
         holdKey({ class: "for-good", "data-delete": one.name }, t("console-preset-delete"), remove),
