@@ -153,7 +153,6 @@ console-gave-deal = { $player } gibt jetzt.
 console-price-hint = Eine Wette, ihre Pferde, dann die Quote. Sie gilt für dieses Rennen.
 console-price-first = Welche Quote?
 console-price-set = Neue Quote: { $price }
-console-price-fair-is = Fair: { $price }
 console-priced = Die Quote ist jetzt { $price }.
 console-set-price = Setzen
 console-phones-may = Was Handys dürfen
@@ -183,7 +182,10 @@ console-end-keep-rest = { $count ->
 }
 console-end-open = Offen: { $names }.
 console-end-open-many = { $count } Gäste mit { chips-of } sind offen.
-console-end-anyway = Trotzdem beenden: als Schuld
+console-end-anyway = { $count ->
+    [one] Trotzdem beenden: bleibt geschuldet
+   *[other] Trotzdem beenden: bleiben geschuldet
+}
 console-end-label = Abend beenden
 console-end-to-go = { $count ->
     [one] noch { $count } Gast

@@ -38,5 +38,5 @@ undo-batch-prices = { $count ->
 
 refused-preset-unknown = es gibt die Vorlage { $name } nicht mehr
 refused-preset-taken = es gibt schon eine Vorlage { $name }: bitte einen anderen Namen wählen
-refused-preset-most = { $most } Vorlagen sind behalten: erst eine löschen
+refused-preset-most = nicht mehr Vorlagen als { $most }: erst eine löschen
 refused-preset-guest = { $name } kann nicht Bank einer Vorlage sein: sie nennt niemanden, der an einem anderen Abend fehlen könnte

@@ -91,7 +91,6 @@ refused-phone-bet-gone = Diese Wette wartet nicht mehr
 refused-phone-reason = Den Grund { $text } gibt es nicht, bekannt sind { $options }
 refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
 
-console-phones = Handys
 console-phones-ask = { $count } Handys bitten um einen Platz.
 console-phones-ask-first = Das sind die ersten { $count }.
 console-phones-refuse-all = Alle ablehnen
@@ -103,16 +102,13 @@ console-phone-let-in = { $chips ->
 }
 console-phone-yes = Ja
 console-phone-no = Nein
-console-phone-code = Handy von { $player }
 console-phone-held = { $player } hat ein Handy
 console-phone-take-back = Dem Handy den Platz nehmen
 console-phone-scan = { $player } scannt diesen Code. Er gilt einmal, eine Viertelstunde lang.
-console-phone-close = Fertig
 console-phones-bet = Handys dürfen wetten
 console-phones-look = Handys sehen nur zu
 console-phones-off = Handys haben keinen Platz
 console-phones-confirm = Handys wetten, der Dealer bestätigt
-console-phone-bet = { $player }: { $text }, { $chips }
 console-phone-take = Annehmen
 console-phone-refuse-late = Nein: zu spät
 console-phone-refuse-pay = Nein: erst zahlen

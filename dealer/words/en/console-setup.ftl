@@ -153,7 +153,6 @@ console-gave-deal = { $player } has the deal.
 console-price-hint = A wager, its horses, then the price. It holds for this race.
 console-price-first = Which price?
 console-price-set = New price: { $price }
-console-price-fair-is = Fair: { $price }
 console-priced = The price is { $price } now.
 console-set-price = Set it
 console-phones-may = What phones may do

@@ -34,5 +34,5 @@ undo-batch-prices = { $count } prices
 
 refused-preset-unknown = there is no preset { $name } any more
 refused-preset-taken = there is a preset { $name } already: choose another name
-refused-preset-most = { $most } presets are kept: delete one first
+refused-preset-most = no more presets than { $most }: delete one first
 refused-preset-guest = { $name } cannot be the bank of a preset: that names nobody, who may not be here another night

@@ -91,7 +91,6 @@ refused-phone-bet-gone = This bet does not wait any more
 refused-phone-reason = There is no reason { $text }: { $options } are known
 refused-phone-nobody-asks = Nobody asks for this seat any more
 
-console-phones = Phones
 console-phones-ask = { $count } phones ask for a seat.
 console-phones-ask-first = Here are the first { $count }.
 console-phones-refuse-all = Refuse them all
@@ -103,16 +102,13 @@ console-phone-let-in = { $chips ->
 }
 console-phone-yes = Yes, it is
 console-phone-no = No
-console-phone-code = { $player }'s phone
 console-phone-held = { $player } has a phone
 console-phone-take-back = Take the seat off the phone
 console-phone-scan = { $player } scans this code. It is good once, for a quarter of an hour.
-console-phone-close = Done
 console-phones-bet = Phones may bet
 console-phones-look = Phones only look
 console-phones-off = Phones have no seats
 console-phones-confirm = Phones bet, the dealer confirms
-console-phone-bet = { $player }: { $text }, { $chips }
 console-phone-take = Take it
 console-phone-refuse-late = No: too late
 console-phone-refuse-pay = No: pay first
