@@ -36,8 +36,6 @@ SIZES = {
     "upright console": (768, 1024),
     "tablet": (820, 1180),
     "tablet on its side": (1180, 820),
-    "console": (1024, 768),
-    "console upright": (768, 1024),
     "phone": (390, 844),
     "small phone": (320, 640),
 }

@@ -35,9 +35,8 @@ from web.serving.server import Server
 from web.static_files import build_id
 from web.station_status import OPEN, Bar, StationStatus
 
-REST_S = 0.75
-NEAR = 32  # pixels: one place, for a finger
-"""So long after a tap another key in its place rests (``staff/keys.js``)."""
+REST_S, PLACE = 0.75, 32
+"""So long after a tap another key in its place rests, which is so many pixels wide (``staff/keys.js``)."""
 PIN = "48151623"
 KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
@@ -281,7 +280,7 @@ class Console:
         self.page = page
         self.table = table
         self.taps = 0
-        self._place, self._tapped = (-1, -1), 0.0
+        self._place, self._tapped = (-100.0, -100.0), 0.0
 
     def open(self, query: str = "") -> Console:
         """Log in (the door itself has its own test) and wait for the first drawing."""
@@ -293,13 +292,14 @@ class Console:
     def tap(self, selector: str) -> None:
         """A finger that waits for the last act to be answered; a second tap on one place comes late enough to be
         no bounce, and not the end of a double tap."""
-        self.page.wait_for_selector("body:not(.busy)")
+        self.page.wait_for_selector("body:not(.busy):not(.sending)")
         key = self.page.locator(selector).first
         key.scroll_into_view_if_needed()
         box = key.bounding_box()
-        place = (round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2))
+        place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         since = time.monotonic() - self._tapped
-        if since < REST_S and all(abs(a - b) < NEAR for a, b in zip(place, self._place, strict=True)):
+        near = all(abs(one - other) < PLACE for one, other in zip(place, self._place, strict=True))
+        if near and since < REST_S:
             self.page.wait_for_timeout(1000 * (REST_S - since))
         self.page.click(selector)
         self._place, self._tapped = place, time.monotonic()

@@ -73,10 +73,15 @@ console-wait-list = { $count ->
     [one] { $count } wartet
    *[other] { $count } warten, die älteste Anfrage zuerst
 }
-console-request-bet = { $player }: { $count ->
-    [one] { $chips } auf { $horses }, { $wager }
-   *[other] { $chips } auf { $horses }, { $wager } × { $count }
+console-request-bet = { $player }: { $chips } auf { $horses } { $wager_id ->
+    [WIN] auf Sieg
+    [PLC] auf Platz
+   *[other] ({ $wager })
+}{ $count ->
+    [one] { "" }
+   *[other] , { $count } Wetten
 }
+console-at-price = zu { $price }
 console-line-race = { race-word } { $race }
 console-line-betting = Wetten
 console-line-auction = Auktion
@@ -201,6 +206,7 @@ console-taken-moves = Angenommen: { $count ->
     [one] { $count } Wette
    *[other] { $count } Wetten
 }, { $chips } Chips
+console-again = Noch einmal
 console-same-again = { $player }: noch einmal
 console-as-before = Wie zuvor: { $count ->
     [one] { $count } Wette
@@ -269,7 +275,7 @@ wager-means = { $wager_id ->
 
 ## Das Rennen auf einem Bildschirm
 
-console-tab-backers = Wetter
+console-tab-backers = Einsätze
 console-tab-chances = Chancen
 console-no-backer = niemand
 console-to-pay = zu zahlen

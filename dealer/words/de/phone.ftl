@@ -91,15 +91,11 @@ refused-phone-bet-gone = Diese Wette wartet nicht mehr
 refused-phone-reason = Den Grund { $text } gibt es nicht, bekannt sind { $options }
 refused-phone-nobody-asks = Um diesen Platz bittet niemand mehr
 
-console-phones-ask = { $count } Handys bitten um einen Platz.
-console-phones-ask-first = Das sind die ersten { $count }.
-console-phones-refuse-all = Alle ablehnen
+console-phones-refuse-all = { $count } Plätze ablehnen
+console-phone-other = Andere
 console-phone-asks = { $player } bittet um einen Platz
 console-phone-asks-seated = { $player } sitzt schon: ist das sein oder ihr Handy?
-console-phone-let-in = { $chips ->
-    [one] { $chips } Chip
-   *[other] { $chips } Chips
-}
+console-phone-let-in = Platz: { $chips }
 console-phone-yes = Ja
 console-phone-no = Nein
 console-phone-held = { $player } hat ein Handy
@@ -110,9 +106,10 @@ console-phones-look = Handys sehen nur zu
 console-phones-off = Handys haben keinen Platz
 console-phones-confirm = Handys wetten, der Dealer bestätigt
 console-phone-take = Annehmen
-console-phone-refuse-late = Nein: zu spät
-console-phone-refuse-pay = Nein: erst zahlen
-console-phone-refuse-house = Nein: nehmen wir nicht an
+console-phone-refuse = Ablehnen …
+console-phone-refuse-late = Zu spät
+console-phone-refuse-pay = Erst zahlen
+console-phone-refuse-house = Nicht bei uns
 phone-waits = { $bet }, wartet auf den Dealer
 phone-bet-cancelled = Der Dealer hat Ihre Wette storniert ({ selection }, { $chips }): { $reason ->
     [late] sie kam zu spät

@@ -73,10 +73,16 @@ console-wait-list = { $count ->
     [one] { $count } waits
    *[other] { $count } wait, oldest first
 }
-console-request-bet = { $player }: { $count ->
-    [one] { $chips } on { $horses }, { $wager }
-   *[other] { $chips } on { $horses }, { $wager } × { $count }
+console-request-bet = { $player }: { $chips } on { $horses } { $wager_id ->
+    [WIN] to win
+    [PLC] to place
+    [SHW] to show
+   *[other] ({ $wager })
+}{ $count ->
+    [one] { "" }
+   *[other] , { $count } bets
 }
+console-at-price = at { $price }
 console-line-race = { race-word } { $race }
 console-line-betting = betting
 console-line-auction = auction
@@ -209,6 +215,7 @@ console-taken-moves = Taken: { $count ->
     [one] { $count } bet
    *[other] { $count } bets
 }, { $chips } chips
+console-again = Again
 console-same-again = { $player }: same again
 console-as-before = As before: { $count ->
     [one] { $count } bet

@@ -91,15 +91,11 @@ refused-phone-bet-gone = This bet does not wait any more
 refused-phone-reason = There is no reason { $text }: { $options } are known
 refused-phone-nobody-asks = Nobody asks for this seat any more
 
-console-phones-ask = { $count } phones ask for a seat.
-console-phones-ask-first = Here are the first { $count }.
-console-phones-refuse-all = Refuse them all
+console-phones-refuse-all = Refuse { $count } seats
+console-phone-other = Other
 console-phone-asks = { $player } asks for a seat
 console-phone-asks-seated = { $player } is seated: is this their phone?
-console-phone-let-in = { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}
+console-phone-let-in = Seat: { $chips }
 console-phone-yes = Yes, it is
 console-phone-no = No
 console-phone-held = { $player } has a phone
@@ -109,10 +105,11 @@ console-phones-bet = Phones may bet
 console-phones-look = Phones only look
 console-phones-off = Phones have no seats
 console-phones-confirm = Phones bet, the dealer confirms
-console-phone-take = Take it
-console-phone-refuse-late = No: too late
-console-phone-refuse-pay = No: pay first
-console-phone-refuse-house = No: not taken here
+console-phone-take = Take
+console-phone-refuse = Refuse …
+console-phone-refuse-late = Too late
+console-phone-refuse-pay = Pay first
+console-phone-refuse-house = Not taken here
 phone-waits = { $bet }, waits for the dealer
 phone-bet-cancelled = The dealer took your bet back ({ selection }, { $chips }): { $reason ->
     [late] it came too late

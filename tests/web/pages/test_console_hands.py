@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -16,10 +15,8 @@ from tests.web.browser.one_screen import stands_whole
 from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
-from tests.web.table import REST_S, Console, ServedTable
+from tests.web.table import Console, ServedTable
 
-SAME_PLACE = 40
-"""Pixels between the middles of two keys that a finger takes for one place."""
 SMALL_HANDS = "join Ann 50", "join Bob 50", "join Cy 50", "join Di 50"
 ADVANCED = (*seats(6), "game derby-advanced", "done")
 WAGERS = (*seats(6), "game derby wagering=yes", "done")
@@ -64,16 +61,6 @@ TAPS = {
 
 class Fingers(Console):
     """A console whose dice and cards are tapped."""
-
-    def tap(self, selector: str) -> None:
-        """As ``Console.tap``; where another key has come to stand below the finger it waits, too."""
-        self.page.wait_for_selector("body:not(.busy)", state="attached")
-        box = self.page.locator(selector).first.bounding_box()
-        near = max(abs(box["x"] + box["width"] / 2 - self._place[0]), abs(box["y"] + box["height"] / 2 - self._place[1]))
-        since = time.monotonic() - self._tapped
-        if near < SAME_PLACE and since < REST_S:
-            self.page.wait_for_timeout(1000 * (REST_S - since))
-        super().tap(selector)
 
     def roll(self, *dice: int) -> None:
         for place, value in enumerate(dice, 1):

@@ -23,7 +23,7 @@ FRIDAY = "Our Friday game", "announcer", {"falter": "yes", "stumble": "yes"}
 def fits(console: Console) -> None:
     """Nothing scrolls and no target is small, or close to another, at the size that it has."""
     page = console.page
-    page.wait_for_selector("body:not(.busy)")
+    page.wait_for_selector("body:not(.sending)")
     measured = measure(page)
     assert measured.over[0] <= 0 and measured.small_targets(64) == [] and measured.close_targets(8) == []
     assert page.evaluate("() => act.scrollHeight <= act.clientHeight")
@@ -98,7 +98,7 @@ def test_a_name_typed_before_the_last_guest_was_answered_is_kept(
     page.fill("#name-of-guest", "Bob")
     let_go(page)
     console.shows("#side", "Ann")
-    page.wait_for_selector("body:not(.busy)")
+    page.wait_for_selector("body:not(.sending)")
     assert page.input_value("#name-of-guest") == "Bob"
     assert table.board["players"] == {"Ann": 100}
 

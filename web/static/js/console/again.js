@@ -2,6 +2,7 @@
 
 import { say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { make } from "./acting.js";
 import { draftOf, offered, raceKey, redraw, table } from "./table.js";
 
@@ -19,11 +20,14 @@ export function takenKeys() {
   const { last, name } = draftNow(),
     own = players().find((one) => say(one.label) === name);
   const moves = last && own ? movesOf([own.value], last) : [];
+  const phone = layout() === "phone"; // there one key has room beside what was taken
   return [
     moves.length > 0 &&
       stakeOf(moves) <= held(name) &&
-      key({ "data-again": "bet" }, t("console-same-again", { player: name }), () => place(moves, "again")),
-    forAllKey(),
+      key({ "data-again": "bet" }, phone ? t("console-again") : t("console-same-again", { player: name }), () =>
+        place(moves, "again"),
+      ),
+    !phone && forAllKey(),
   ];
 }
 

@@ -13,7 +13,7 @@ import { table } from "./table.js";
 const SUIT = 52, // pixels of the cell on the left
   CHANCE = { wide: 92, upright: 92, phone: 72 },
   HORSE = 72,
-  CAP = 34;
+  CAP = 32;
 
 /** The lanes, a row of the act. */
 export function lanesNow() {
@@ -32,7 +32,11 @@ function lane(horse, board, course) {
     at = ((course - 12) * Math.min(step, board.needed)) / board.needed;
   const left = Math.max(0, Math.min(at - 20, course - HORSE)),
     names = backersOf(board, horse);
-  const room = Math.max(0, Math.floor((course - left - HORSE - 14) / CAP));
+  // The caps ride ahead of the horse, or behind it where there is more room.
+  const ahead = Math.floor((course - left - HORSE - 16) / CAP),
+    behind = Math.floor((left - 8) / CAP);
+  const before = ahead < names.length && behind > ahead,
+    room = Math.max(0, before ? behind : ahead);
   const shown = names.length > room ? names.slice(0, Math.max(0, room - 1)) : names;
   const chance = chanceOf(board, horse);
   return h(
@@ -51,7 +55,10 @@ function lane(horse, board, course) {
       ),
       h(
         "span",
-        { class: "backers", style: "left:" + (left + HORSE + 4) + "px" },
+        {
+          class: "backers",
+          style: before ? "right:" + (course - left + 2) + "px" : "left:" + (left + HORSE + 4) + "px",
+        },
         shown.map((name) => badge(board, name, true)),
         names.length > shown.length && room > 0 && h("b", null, "+" + (names.length - shown.length)),
       ),

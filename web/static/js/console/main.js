@@ -39,7 +39,7 @@ function draw() {
     standing = actNow();
   const act = chore ? { tabs: standing.tabs, main: standing.main, ...chore } : standing;
   document.body.classList.toggle("whole-act", Boolean(act.whole));
-  document.body.classList.toggle("busy", pending().length > 0);
+  document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
   tv.className = link.tone;

@@ -2,13 +2,16 @@
 
 import { h } from "../core/dom.js";
 import { t, tell } from "../core/words.js";
-import { runnersOf } from "../staff/controls.js";
+import { memory, runnersOf } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { askPhones } from "./acting.js";
 import { rests } from "./button_guard.js";
+import { priceOf } from "./horse_keys.js";
 import { chosen, redraw, table } from "./table.js";
 
-const SEAT_CHIPS = [20, 50, 100, 200];
+const SEAT_CHIPS = [20, 50, 100, 200],
+  USUAL = 100;
 
 const bets = () => (table.phones ? table.phones.waits : []);
 const seats = () => (table.phones ? table.phones.asks : []);
@@ -31,30 +34,57 @@ export function oldestRequest() {
   return seat ? { tone: "request", words: seatWords(seat), keys: seatKeys(seat, resting) } : null;
 }
 
-/** All requests, for the side. */
+const PLACES = { wide: 4, upright: 2, phone: 4 };
+
+/** All requests, the oldest first, for the side. */
 export function requestList() {
+  const all = [
+    ...bets().map((bet) => ({ name: "bet-" + bet.number, words: betWords(bet), keys: betKeys(bet) })),
+    ...seats().map((seat) => ({ name: "seat-" + seat.number, words: seatWords(seat), keys: seatKeys(seat) })),
+  ];
+  const most = PLACES[layout()],
+    head = all.length > most || seats().length > 1,
+    step = head && layout() === "wide" ? most - 1 : most,
+    pages = Math.ceil(all.length / step);
+  const at = (chosen.pages.requests || 0) % pages;
   return [
-    h("h2", null, t("console-wait-list", { count: requestsWaiting() })),
+    h(
+      "div",
+      { class: "requests-head" + (head ? " high" : "") },
+      h("h2", null, t("console-wait-list", { count: all.length })),
+      seats().length > 1 &&
+        key({ class: "second", "data-refuse-all": true }, t("console-phones-refuse-all", { count: seats().length }), () =>
+          askPhones("refuse-all", {}),
+        ),
+      pages > 1 &&
+        key({ class: "second", "data-more": "requests" }, t("console-page-of", { page: at + 1, pages }) + " ›", () => {
+          chosen.pages.requests = at + 1;
+          redraw();
+        }),
+    ),
     h(
       "ul",
       { class: "requests" },
-      bets().map((bet) =>
-        h("li", { "data-key": "bet-" + bet.number }, h("p", null, betWords(bet)), h("div", { class: "keys" }, betKeys(bet))),
-      ),
-      seats().map((seat) =>
-        h("li", { "data-key": "seat-" + seat.number }, h("p", null, seatWords(seat)), h("div", { class: "keys" }, seatKeys(seat))),
-      ),
+      all
+        .slice(at * step, at * step + step)
+        .map((one) =>
+          h("li", { "data-key": one.name, "data-request": one.name }, h("p", null, one.words), h("div", { class: "keys" }, one.keys)),
+        ),
     ),
   ];
 }
 
 function betWords(one) {
-  const { wager, horses, chips } = one.bets[0];
-  return tell(
-    "console-request-bet",
-    { player: one.name, wager, count: one.bets.length, chips: chips * one.bets.length },
-    { horses: h("span", { class: "marks" }, runnersOf(horses)) },
-  );
+  const { wager, horses, chips } = one.bets[0],
+    price = one.bets.length === 1 && priceOf(wager + " " + horses);
+  return [
+    tell(
+      "console-request-bet",
+      { player: one.name, wager, count: one.bets.length, chips: chips * one.bets.length },
+      { horses: h("span", { class: "marks" }, runnersOf(horses)) },
+    ),
+    price ? " " + t("console-at-price", { price: price.price }) : "",
+  ];
 }
 
 // Refusing asks why: the phone is told.
@@ -85,13 +115,20 @@ function seatKeys(one, resting = false) {
   const no = key({ "data-refuse": one.number, "data-rests": resting }, t("console-phone-no"), answer({ let_in: false }));
   if (one.seated)
     return [no, key({ class: "paper", "data-let-in": true, "data-rests": resting }, t("console-phone-yes"), answer({ let_in: true }))];
-  const chips = SEAT_CHIPS[2];
+  const seat = (chips) =>
+    key({ class: "paper", "data-let-in": chips, "data-rests": resting }, t("console-phone-let-in", { chips }), () => {
+      memory.set("seat-chips", String(chips));
+      chosen.seating = null;
+      answer({ let_in: true, chips, key: "seat-" + one.number + "-" + chips })();
+    });
+  const usual = Number(memory.get("seat-chips")) || USUAL;
+  if (chosen.seating === one.number) return SEAT_CHIPS.filter((chips) => chips !== usual).map(seat);
   return [
     no,
-    key(
-      { class: "paper", "data-let-in": chips, "data-rests": resting },
-      t("console-phone-let-in", { chips }),
-      answer({ let_in: true, chips, key: "seat-" + one.number + "-" + chips }),
-    ),
+    key({ "data-other-chips": one.number, "data-rests": resting }, t("console-phone-other") + "\u00a0…", () => {
+      chosen.seating = one.number;
+      redraw();
+    }),
+    seat(usual),
   ];
 }

@@ -1,5 +1,5 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
-// refusal, trouble, a draft of several parts, what was taken, a warning of the prices, the oldest request, a hint.
+// refusal, trouble, a draft of several parts, what was taken, the oldest request, a warning about the prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -18,9 +18,12 @@ export function stripOf(act) {
   if (troubled) return { tone: "refused", ...troubled };
   if (act.draft) return { tone: "draft", ...act.draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
-  const warning = priceWarning();
-  if (warning) return { tone: "draft", ...warning };
-  return oldestRequest() || { tone: "hint", words: act.hint || "", keys: act.hintKeys || [] };
+  const keys = (act.hintKeys || []).filter(Boolean),
+    warning = keys.length ? null : priceWarning();
+  return (
+    oldestRequest() ||
+    (warning ? { tone: "draft", ...warning } : { tone: "hint", words: act.hint || "", keys })
+  );
 }
 
 /** The key with the count of what waits, which lists it in the side; null where nothing does. */

@@ -19,6 +19,7 @@ export function patch(element, ...children) {
 /** `element` itself in a drawing: it was made once, has listeners or is typed into, and stays as it is. */
 export function kept(element) {
   const place = document.createElement("template");
+  element.isKept = true; // never the mate of another
   place.stands = element;
   return place;
 }
@@ -43,7 +44,7 @@ function patchChildren(old, fresh) {
 }
 
 const alike = (one, other) =>
-  one.nodeName === other.nodeName && keyOf(one) === keyOf(other) && one.nodeType === other.nodeType;
+  one.nodeName === other.nodeName && keyOf(one) === keyOf(other) && !one.isKept && one.nodeType === other.nodeType;
 
 function patchNode(old, fresh) {
   if (old.nodeType !== 1) {

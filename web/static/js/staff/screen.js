@@ -58,12 +58,14 @@ export function drawAct(name, rows) {
 
 /** Draw the strip: `count` is the key of what waits or null, `content` is {tone, words, keys}. */
 export function drawStrip(count, { tone, words, keys }) {
+  const those = keys.filter(Boolean);
   at("strip").dataset.tone = tone;
+  at("strip").dataset.keys = String(those.length);
   patch(
     at("strip"),
     count,
     h("p", { class: "words", role: tone === "refused" ? "alert" : null }, h("span", null, words)),
-    h("div", { class: "keys" }, keys),
+    h("div", { class: "keys" }, those),
   );
 }
 

@@ -88,7 +88,7 @@ function rowsOf(form) {
   bottom.push(chipRow(form));
   if (form.several && !sheet)
     return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
-  const others = (form.several ? 0 : horsesHigh(form) + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
+  const others = (form.several ? 0 : horsesLie(form).whole + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
   const middle = sheet === "wagers" ? wagerSheet(form, others) : players(form, others);
   return [courseCards("1"), withHead(form) && head(form), middle, ...bottom];
 }
@@ -163,17 +163,28 @@ function headOfSeveral(form) {
 
 // ---- horses and chips --------------------------------------------------------------------------------------
 
-const horsesHigh = (form) => (layout() !== "wide" && withHead(form) && form.names.size <= 8 ? 96 : HORSES);
+const SUITS = 4; // more horses than these stand in several lines, where a phone has few columns
+
+/** {columns, lines, height (of a line), whole (of all)} of the keys of the horses, with the wager's among them. */
+function horsesLie(form) {
+  const count = form.choices.length + (form.codes.length > 1 ? 1 : 0),
+    phone = layout() === "phone";
+  const columns = form.choices.length <= SUITS ? count : phone ? 4 : 6,
+    lines = Math.ceil(count / columns);
+  const height = lines > 1 ? 64 : layout() !== "wide" && withHead(form) && form.names.size <= 8 ? 96 : HORSES;
+  return { columns, lines, height, whole: lines * (height + 8) - 8 };
+}
 
 function horseRow(form) {
   const { draft, held, each } = form;
+  const lie = horsesLie(form);
   const needs = draft.name && draft.chips && held !== null && each > held ? each : 0;
   const ready = Boolean(draft.name) && draft.chips >= (form.chips.low || 1) && !needs;
   return h(
     "div",
     {
-      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && horsesHigh(form) > HORSES ? " tall" : ""),
-      style: "height:" + horsesHigh(form) + "px",
+      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
+      style: "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
     },
     form.codes.length > 1 &&
       key(

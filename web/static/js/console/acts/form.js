@@ -93,9 +93,13 @@ function shown(parts) {
   return (stays ? [before, parts[last]] : [parts[last]]).filter((part) => !part.preset);
 }
 
-/** Take `value` of the field `name`; `done` where nothing of it is left to choose. */
+/** Take `value` of the field `name`; `done` where nothing of it is left to choose. What comes after it is chosen anew:
+ * cards were meant for that player. */
 export function choose(name, value, done) {
-  draft().values[name] = value;
+  const { values } = draft(),
+    names = formNow().parts.map((part) => part.field.name);
+  if (!name.startsWith("die")) for (const later of names.slice(names.indexOf(name) + 1)) delete values[later];
+  values[name] = value;
   if (done) Object.assign(draft(), { parts: {}, open: null });
 }
 
@@ -132,13 +136,15 @@ function mostOf(field, fields, values) {
   return field.high === null || held === null ? field.high || held : Math.min(field.high, held);
 }
 
-// What is chosen of each field and still offered: one value, of several a list.
+// What is chosen of each field and still offered: one value, of several a list. What was chosen for a player who cannot
+// be chosen any more is chosen no more.
 function valuesOf(fields) {
   const values = [],
     { values: taken } = draft();
   for (const field of fields) {
     const known = choicesOf(field, fields, values).map((choice) => choice.value),
-      own = taken[field.name];
+      gone = field.kind !== "die" && values.some((value) => !value.length),
+      own = gone ? null : taken[field.name];
     if (takesSeveral(field))
       values.push(
         (own || [])

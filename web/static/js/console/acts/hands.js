@@ -1,5 +1,5 @@
-// Games of dice and of hands: the phase's own moves on keys, and above them what the dealer reads before. It goes by
-// what is offered, which is what is legal; nothing here knows a rule.
+// Games of dice and of hands, and any other that has no act of its own: the phase's own moves on keys, and above them
+// what the dealer reads before. It goes by what is offered, which is what is legal; nothing here knows a rule.
 
 import { badge } from "../../core/badge.js";
 import { die } from "../../core/die.js";
@@ -9,7 +9,7 @@ import { say, t } from "../../core/words.js";
 import { face } from "../../staff/controls.js";
 import { holdKey, key } from "../../staff/keys.js";
 import { askStation, make } from "../acting.js";
-import { guestsTab } from "../panes/guests.js";
+import { guestsTab, houseTab } from "../panes/guests.js";
 import { lanesTab } from "../panes/lanes.js";
 import { pilesTab } from "../panes/piles.js";
 import { redraw, table } from "../table.js";
@@ -34,7 +34,7 @@ const FOR_GOOD = ["fold"]; // held, as it cannot be played on from
 const ENDED = ["unofficial", "paid"];
 
 export const hands = {
-  stands: () => table.board.turn !== undefined && !table.board.over && !ENDED.includes(table.board.phase),
+  stands: () => Boolean(table.board.game) && !table.board.over && !ENDED.includes(table.board.phase),
   draw() {
     const { board } = table,
       form = formNow();
@@ -52,7 +52,7 @@ export const hands = {
         readyRow(),
         ...dealRows(),
       ],
-      tabs: [guestsTab(), board.piles ? pilesTab() : lanesTab()],
+      tabs: [guestsTab(), board.piles ? pilesTab() : board.needed ? lanesTab() : houseTab()],
       draft: draftOf(form),
       hint: hintOf(form),
       hintKeys: [...dismissKey(), ...otherVerbs(form)],
@@ -64,7 +64,7 @@ export const hands = {
 /** Rows for the moves of `formNow()`, and the way to those of another verb, for acts that have more to show. */
 export const formOf = () => {
   const form = formNow();
-  return { form, rows: formRows(form), draft: draftOf(form), hintKeys: otherVerbs(form) };
+  return { form, rows: formRows(form), draft: draftOf(form), hint: hintOf(form), hintKeys: otherVerbs(form) };
 };
 
 // ---- what is read ---------------------------------------------------------------------------------------

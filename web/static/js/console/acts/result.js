@@ -16,7 +16,7 @@ import { formOf } from "./hands.js";
 
 const PAGE = 12;
 const FEW = 4; // payees in full
-const BESIDE = 100; // cap and chips beside a name, in pixels
+const BESIDE = 80; // a cap and gaps beside a name, in pixels
 
 // ---- unofficial -----------------------------------------------------------------------------------------
 
@@ -36,7 +36,7 @@ export const unofficial = {
       ],
       tabs: [thisRaceTab(), chipsTab()],
       draft: show.draft,
-      hint: t(doubts.length ? "console-look-again" : "console-is-it-right"),
+      hint: doubts.length ? t("console-look-again") : show.hint || t("console-is-it-right"),
       hintKeys: show.hintKeys,
       main: officialStep(board, doubts.length > 0),
     };
@@ -74,13 +74,14 @@ function doubtful(board) {
 }
 
 // An order with a doubt is held: whoever does that has read why.
-const officialStep = (board, doubts) => ({
-  name: "official",
-  label: doubts ? t("console-order-right") : say(board.main.label),
-  small: doubts ? t("console-hold-it") : "",
-  hold: doubts,
-  act: () => make("official", { main: true, body: doubts && board.doubts.length ? { sure: true } : {} }),
-});
+const officialStep = (board, doubts) =>
+  board.main && {
+    name: "official",
+    label: doubts ? t("console-order-right") : say(board.main.label),
+    small: doubts ? t("console-hold-it") : "",
+    hold: doubts,
+    act: () => make("official", { main: true, body: board.doubts.length ? { sure: true } : {} }),
+  };
 
 // ---- paid -----------------------------------------------------------------------------------------------
 
@@ -143,7 +144,7 @@ function dividendsRow(board) {
   if (!declared.length) return null;
   return h(
     "p",
-    { class: "dividends", "data-drops": 1 },
+    { class: "dividends", "data-drops": 2 },
     declared.map((one) =>
       h("span", null, one.pool ? wagerName(one.pool) + " " : "", runnersOf(one.horses), " ", h("b", null, say(one.pays))),
     ),
@@ -212,7 +213,7 @@ function payee({ name, chips, why }, few) {
       h(
         "span",
         { class: "name" },
-        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE, 18),
+        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE - 17 * figure(chips).length, 18),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),

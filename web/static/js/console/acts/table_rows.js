@@ -35,33 +35,37 @@ export const linesRow = (board) =>
     ),
   );
 
-const ON_THE_WAY = ["race", "pair"];
+const BEFORE = ["hands", "wager", "draw", "trade", "scratch", "discard"];
 
 /** How far each horse is: a column a horse, filled up to its steps. */
 export function lanesRow(board) {
-  if (!ON_THE_WAY.includes(board.phase) || typeof board.needed !== "object") return null;
+  const horses = Object.keys(board.horses);
+  if (!horses.length || BEFORE.includes(board.phase)) return null;
+  const most = Math.max(1, ...Object.values(board.horses)); // where no lane has a length, the leader's
   return h(
     "div",
     { class: "lane-columns", "data-drops": 2, role: "img", "aria-label": lanesSaid(board) },
-    Object.keys(board.needed).map((horse) => {
+    horses.map((horse) => {
       const line = (board.scratched || {})[horse],
         steps = board.horses[horse],
-        needed = board.needed[horse];
+        needed = board.needed ? board.needed[horse] : 0;
       return h(
         "div",
         { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
-        h("i", { class: "way" }, h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / needed)) + "%" })),
+        h("i", { class: "way" }, h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" })),
         h("b", null, horse),
-        h("span", null, line ? "×" : steps + "/" + needed),
+        h("span", null, line ? "×" : stepsOf(steps, needed)),
       );
     }),
   );
 }
 
+const stepsOf = (steps, needed) => (needed ? steps + "/" + needed : String(steps));
+
 const lanesSaid = (board) =>
-  Object.keys(board.needed)
+  Object.keys(board.horses)
     .filter((horse) => !(board.scratched || {})[horse])
-    .map((horse) => horse + ": " + board.horses[horse] + "/" + board.needed[horse])
+    .map((horse) => horse + ": " + stepsOf(board.horses[horse], board.needed && board.needed[horse]))
     .join(", ");
 
 const PAYS = ["said-pays", "said-due"];

@@ -12,23 +12,36 @@ import { columnOfPane } from "../columns.js";
 import { chosen, redraw, table } from "../table.js";
 
 const PAGE = 20;
-const MOST_WITH_KEY = 12; // lines that leave room for a key below them
-const FEW = { wide: 8, upright: 4, phone: 8 };
-const COLUMNS = { wide: { few: 1, some: 1, many: 2 }, upright: { few: 2, some: 3, many: 4 }, phone: { few: 1, some: 1, many: 2 } };
 const GAP = 24,
-  BESIDE = 92, // cap and chips beside a name, in pixels
+  KEY = 72, // a key below the lines
+  BESIDE = 62, // a cap and gaps beside a name, in pixels
   DOES = 112; // and what they do
-const MANY = { wide: 12, upright: 12, phone: 12 };
+const HIGH = { wide: 468, upright: 176, phone: 516 };
+/** How the lines stand: columns, and the height of a line. */
+const SIZES = {
+  wide: { few: [1, 57], some: [1, 38], many: [2, 41] },
+  upright: { few: [2, 45], some: [3, 43], many: [4, 29] },
+  phone: { few: [1, 57], some: [1, 41], many: [2, 43] },
+};
 
-/** Lines of people in the side: {name, does, chips, class}, in pages; `last` are lines below them. */
-export function people(pane, lines, last = []) {
+/** Lines of people in the side: {name, label, does, chips, tone}, in pages; `last` are lines below them, `below` a key
+ * that stands there where it has room. */
+export function people(pane, lines, last = [], below = null) {
   const count = Math.ceil(lines.length / PAGE),
     page = Math.min(chosen.pages[pane] || 0, Math.max(0, count - 1)),
-    shown = count > 1 ? lines.slice(page * PAGE, (page + 1) * PAGE) : lines,
-    many = shown.length + last.length;
-  const size = many <= FEW[layout()] ? "few" : many <= MANY[layout()] ? "some" : "many";
+    shown = [...(count > 1 ? lines.slice(page * PAGE, (page + 1) * PAGE) : lines), ...last];
+  const sizes = SIZES[layout()];
+  const fits = (room) =>
+    Object.keys(sizes).find((one) => Math.ceil(shown.length / sizes[one][0]) * sizes[one][1] <= room);
+  const beside = below && count < 2 ? fits(HIGH[layout()] - KEY) : null,
+    size = beside || fits(HIGH[layout()]) || "many";
   return [
-    h("ul", { class: "people-list of-" + size }, [...shown, ...last].map((one) => personLine(one, size))),
+    h(
+      "ul",
+      { class: "people-list of-" + size },
+      shown.map((one) => personLine(one, size, sizes[size][0])),
+    ),
+    beside ? below : null,
     count > 1 &&
       h("div", { class: "row" }, [
         turn(pane, page - 1, count, t("console-page-before")),
@@ -37,7 +50,7 @@ export function people(pane, lines, last = []) {
   ];
 }
 
-function personLine({ name, label, does, chips, tone }, size) {
+function personLine({ name, label, does, chips, tone }, size, columns) {
   const says = Boolean(does) && size !== "many" && !(size === "some" && layout() === "upright");
   return h(
     "li",
@@ -46,7 +59,7 @@ function personLine({ name, label, does, chips, tone }, size) {
     h(
       "span",
       { class: "who" },
-      label || nameIn(name, columnOfPane(COLUMNS[layout()][size], GAP) - BESIDE - (says ? DOES : 0), size === "few" ? 20 : 18),
+      label || nameIn(name, columnOfPane(columns, GAP) - BESIDE - (size === "few" ? 17 : 15) * String(chips).length - (says ? DOES : 0), size === "few" ? 20 : 18),
       says ? h("small", null, " " + does) : null,
     ),
     h("b", { class: "figure" }, chips),
@@ -127,14 +140,12 @@ export const thisRaceTab = () => ({
     // What the pools hold is nobody's yet, so that there the sum says nothing of the house.
     const held = Object.values(board.pools).some(Boolean);
     const house = board.phase !== "paid" || held ? 0 : -results.reduce((sum, [, chips]) => sum + chips, 0);
-    return [
-      people(
-        "race",
-        results.map(([name, chips]) => ({ name, chips: signed(chips), tone: tone(chips) })),
-        house ? [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }] : [],
-      ),
-      board.phase === "paid" && results.length <= MOST_WITH_KEY && disputedKey(),
-    ];
+    return people(
+      "race",
+      results.map(([name, chips]) => ({ name, chips: signed(chips), tone: tone(chips) })),
+      house ? [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }] : [],
+      board.phase === "paid" ? disputedKey() : null,
+    );
   },
 });
 
