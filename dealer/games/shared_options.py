@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Table
-from dealer.contract.options import Apart, Needs, Option, percent, seldom, share, whole, who, words
+from dealer.contract.options import Apart, Needs, Option, percent, seldom, share, who, whole, words
 from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.course import RaceRules

@@ -15,8 +15,9 @@ NIGHTS, MOST = 30, 60
 
 
 def guests_seen(journal: Journal) -> list[str]:
-    """The names of who sat down in the table's last nights, the one on the table among them: who was here last
-    comes first, of one night by name. Nobody whose name was removed; none while the database does not answer.
+    """The names of who sat down in the table's last nights, the one on the table among them: who was here
+    last comes first, of one night by name. Nobody whose name was removed; none while the database does not
+    answer.
     """
     posting, move, night = schema.posting.c, schema.move.c, schema.night.c
     own = select(night.id).where(night.source.is_(None)).order_by(night.id.desc()).limit(NIGHTS)

@@ -95,7 +95,8 @@ def pages_of(night: int) -> list[str]:
 
 def _options(kind: GameKind, rng: Random) -> list[str]:
     free = [(option.name, values) for option in kind.options if (values := _few(option))]
-    return [f"{name}={rng.choice(values)}" for name, values in rng.sample(free, min(len(free), rng.randint(0, 2)))]
+    picked = rng.sample(free, min(len(free), rng.randint(0, 2)))
+    return [f"{name}={rng.choice(values)}" for name, values in picked]
 
 
 def _few(option: Option) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A night is ended on the console: each guest with chips is paid out, or keeps what the house then owes them."""
+"""A night is ended on the console: each guest with chips is paid out, or keeps what the house then owes."""
 
 from __future__ import annotations
 
