@@ -98,8 +98,11 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "game", "sound", "review", "language"):
+            elif key in ("chip", "game", "sound", "review", "language", "staff"):
                 setattr(bar, key, value)
+            elif key == "dealer_pin":
+                self.guard.change_dealer_pin(value)
+                self.live.drop_consoles()
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)

@@ -12,7 +12,7 @@ Kinds:
 ``presets``  the games that the house keeps under names of its own, all of them (``dealer.desk.presets``); the
              last one stands; it is of no night
 
-and the marks of whole nights (``night_marks``).
+and the marks of nights (``night_marks``).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
-MARKS = REHEARSAL, CLOCK, DATED = "rehearsal", "clock", "dated"
+MARKS = REHEARSAL, CLOCK, DATED, SHIFT = "rehearsal", "clock", "dated", "shift"
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
 

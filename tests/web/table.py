@@ -38,6 +38,7 @@ from web.station_status import OPEN, Bar, StationStatus
 REST_S, PLACE = 0.75, 32
 """So long after a tap another key in its place rests, which is so many pixels wide (``staff/keys.js``)."""
 PIN = "48151623"
+DEALER_PIN = "162342"
 KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
 STATIC = f"/static/{build_id()}"
@@ -100,6 +101,7 @@ class ServedTable:
         port: int = 0,
         journal: str | None = None,
         own_addresses: tuple[str, ...] = (),
+        dealer_pin: str | None = None,
         **parts: Any,
     ) -> None:
         self.ahead_s = 0.0
@@ -109,7 +111,8 @@ class ServedTable:
             seconds=lambda: time.monotonic() + self.ahead_s,
         )
         self.station = station(self.desk) if station else None
-        guard = Guard(PIN, KEY, kept=KeptFile(folder / "sessions.json"), own=own_addresses)
+        kept = KeptFile(folder / "sessions.json")
+        guard = Guard(PIN, KEY, kept=kept, own=own_addresses, dealer_pin=dealer_pin)
         self.app = create_app(made_services(self.desk, self.station, guard=guard, **parts))
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port

@@ -77,6 +77,10 @@ console-name-first = Wessen Chips? Den Namen angeben.
 console-chips-first = Wie viele Chips?
 console-guest-first = Welcher Gast?
 console-sits-down = { $player }, { chips-of }
+console-money = { $text }: { $sum } { $way ->
+    [into] in die Kasse
+   *[out] aus der Kasse
+}
 console-seated = { $player } sitzt mit { chips-of }.
 
 ## Was den Abend angeht
@@ -199,6 +203,7 @@ console-end-owed = { $count ->
 } noch { chips-of }
 console-end-all-paid = niemandem bleibt etwas geschuldet
 console-end-races = Rennen
+console-end-in-money = in Geld
 console-end-out = Chips im Umlauf
 console-end-to-pay = Jetzt auszuzahlen
 

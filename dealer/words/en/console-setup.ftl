@@ -77,6 +77,10 @@ console-name-first = Whose chips? Give the name.
 console-chips-first = How many chips?
 console-guest-first = Which guest?
 console-sits-down = { $player }, { chips-of }
+console-money = { $text }: { $sum } { $way ->
+    [into] into the till
+   *[out] out of the till
+}
 console-seated = { $player } sits down with { chips-of }.
 
 ## The night’s drawer
@@ -199,6 +203,7 @@ console-end-owed = { $count ->
 } owed { chips-of }
 console-end-all-paid = nobody is owed chips
 console-end-races = Races
+console-end-in-money = in money
 console-end-out = Chips still out
 console-end-to-pay = To pay out now
 

@@ -1,23 +1,16 @@
 // The dealer's console: one drawing of one state (table.js) whenever anything of it changes.
 
-import { stayAwake } from "../core/awake.js";
-import { withKnownChances } from "../core/chances.js";
 import { h } from "../core/dom.js";
-import { whenFontsCome } from "../core/fonts.js";
-import { listen } from "../core/live.js";
 import { patch } from "../core/patch.js";
-import { noteVoice, sayCall } from "../core/voice.js";
+import { sayCall } from "../core/voice.js";
 import { t } from "../core/words.js";
-import { deafWhile } from "../staff/keys.js";
-import { mainIsSent, pending, whenQueued } from "../staff/queue.js";
+import { pending } from "../staff/queue.js";
 import { drawAct, drawBar, drawSide, drawStrip, layout } from "../staff/screen.js";
-import { whenDone } from "../staff/send.js";
-import { oneFinger } from "../staff/controls.js";
-import { refuse, takenBy } from "./acting.js";
 import { actNow } from "./acts.js";
 import { tickAuction } from "./acts/auction.js";
 import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
+import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
 import { CHORES } from "./chores/all.js";
 import { drawDrawer, drawerHint } from "./drawer.js";
@@ -25,9 +18,8 @@ import { cameraPane } from "./panes/camera.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
 import { countKey, stripOf } from "./strip.js";
-import { chosen, drawnBy, raceKey, redraw, table } from "./table.js";
+import { chosen, raceKey, redraw, table } from "./table.js";
 
-const data = (id) => JSON.parse(document.getElementById(id).textContent);
 const line = document.getElementById("line");
 const lineWords = h("h1", null),
   tv = h("p", { id: "link", role: "status" });
@@ -99,61 +91,11 @@ function chooseTab(name) {
   redraw();
 }
 
-// ---- what comes in ----------------------------------------------------------------------------------------
-
-// Two ways bring states, the stream and the answer to a move: the newer one stands.
-function take(fresh) {
-  const { board } = table;
-  const same = fresh.books === board.books; // others: a backup was restored, and its numbers begin earlier
-  if (same && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
-  table.board = withKnownChances(fresh);
-  redraw();
-}
-
-const takePart = (name) => (fresh) => {
-  table[name] = fresh;
-  redraw();
-};
-
-function hear(isLost) {
-  table.link.lost = isLost;
-  table.link.since = isLost ? performance.now() : 0;
-  redraw();
-}
-
-Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
-table.presets = table.page.presets;
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
 for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
-drawnBy(draw);
-takenBy(take);
-whenQueued(redraw);
-deafWhile(() => mainIsSent() || table.link.lost);
-whenDone({ board: take, said: (words, fine) => (fine ? (chosen.refusal = null) : refuse(words)) });
-oneFinger();
-draw();
-window.addEventListener("resize", draw);
-whenFontsCome(draw);
-setInterval(() => {
+begin(draw, () => {
   tickAuction();
   tickTrading();
-  if (table.link.lost) redraw(); // for how long is said
-}, 250);
-stayAwake();
-listen("/events", document.documentElement.getAttribute("data-build"), {
-  state: take,
-  station: takePart("view"),
-  phones: takePart("phones"),
-  presets: takePart("presets"),
-  standing: (fresh) => {
-    noteVoice(fresh);
-    takePart("standing")(fresh);
-  },
-  screens: (fresh) => {
-    table.link.screens = fresh;
-    redraw();
-  },
-  lost: hear,
 });

@@ -9,7 +9,7 @@ import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
 import { openChore } from "../chores.js";
 import { keptKeys } from "../chores/kept.js";
-import { chipKeys, finish, head, label } from "../chores/parts.js";
+import { chipKeys, finish, head, label, withMoney } from "../chores/parts.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
 import { chosen, draftOf, offered, redraw, table } from "../table.js";
@@ -56,7 +56,7 @@ function seating() {
     tabs: [guestsTab(), { name: "house", label: t("console-house"), pane: housePane }],
     hint: t(Object.keys(board.players).length ? "console-seat-hint" : "console-seat-first"),
     draft: (name || chips > 0) && {
-      words: missing ? t(missing) : t("console-sits-down", { player: name, chips }),
+      words: missing ? t(missing) : withMoney(t("console-sits-down", { player: name, chips }), chips, "into"),
       keys: [go()],
     },
   };

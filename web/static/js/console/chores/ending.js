@@ -3,6 +3,7 @@
 
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
+import { money } from "../../core/money.js";
 import { signed, t } from "../../core/words.js";
 import { figure, quoted } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
@@ -92,8 +93,9 @@ function guestRows(holders, decided, draft) {
         "li",
         { "data-key": "settle-" + name },
         badge(table.board, name, true),
-        nameIn(name, layout() === "phone" ? 88 : 200, layout() === "phone" ? 18 : 22),
+        nameIn(name, layout() === "phone" ? 88 : money(0) === null ? 200 : 150, layout() === "phone" ? 18 : 22),
         h("b", { class: "figure" }, figure(chips)),
+        layout() !== "phone" && money(chips) !== null && h("span", { class: "sum quiet" }, money(chips)),
         key({ "data-paid": name, "aria-pressed": String(decided[name] === "paid") }, t("console-end-paid"), decide(name, "paid")),
         key({ "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") }, t("console-end-keeps"), decide(name, "keeps")),
       ),
@@ -133,8 +135,9 @@ function tonight(holders, decided) {
     entry(t("console-end-races"), figure(board.race)),
     entry(t("console-tab-guests"), figure(Object.keys(board.players).length)),
     entry(t("console-house"), signed(board.house)),
+    money(0) !== null && entry(t("console-end-in-money"), (board.house > 0 ? "+" : "") + money(board.house)),
     entry(t("console-end-out"), figure(sum(holders))),
-    entry(t("console-end-to-pay"), figure(sum(paid))),
+    entry(t("console-end-to-pay"), money(sum(paid)) || figure(sum(paid))),
   );
 }
 

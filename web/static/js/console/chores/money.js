@@ -8,7 +8,7 @@ import { make } from "../acting.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
 import { keptKeys } from "./kept.js";
-import { HEAD, LINE, ROW, chipKeys, finish, guestKeys, head, highOfChips, label } from "./parts.js";
+import { HEAD, LINE, ROW, chipKeys, finish, guestKeys, head, highOfChips, label, withMoney } from "./parts.js";
 
 const BOUGHT = [1, 5, 10, 20, 50, 100, 200],
   ADJUSTED = [1, 2, 5, 10, 25, 50, 100],
@@ -53,7 +53,7 @@ export const buyChore = (what) => {
     ],
     hint: t("console-buy-hint"),
     draft: (name || chips > 0) && {
-      words: name && chips ? t("console-buying", { player: name, chips }) : t(name ? "console-chips-first" : "console-guest-first"),
+      words: name && chips ? withMoney(t("console-buying", { player: name, chips }), chips, "into") : t(name ? "console-chips-first" : "console-guest-first"),
       keys: [
         finish("buy", t("console-sell"), !name || !chips, () =>
           make("buy " + quoted(name) + " " + chips, { once: true, taken: t("console-chips-bought", { player: name, chips }) }).then(clear(draft, { name, chips })),
@@ -77,7 +77,7 @@ export const leaveChore = (what) => {
     ],
     hint: t("console-leave-hint"),
     draft: Boolean(name) && {
-      words: t("console-leaves-with", { player: name, chips }),
+      words: withMoney(t("console-leaves-with", { player: name, chips }), chips, "out"),
       keys: [
         finish("leave", t("console-pay-out"), false, () =>
           make("leave " + quoted(name), { once: true, taken: t("console-left", { player: name, chips }) }).then(clear(draft, { name, chips: 0 })),

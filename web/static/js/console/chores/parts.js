@@ -1,6 +1,7 @@
 // What several chores are made of: keys for guests, keys for chips that add up.
 
 import { h } from "../../core/dom.js";
+import { money } from "../../core/money.js";
 import { t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
@@ -50,6 +51,12 @@ export const chipKeys = (draft, values) =>
 /** A line above keys: what they are for, and what is chosen so far. */
 export const head = (title, so_far) =>
   h("div", { class: "head" }, h("h2", null, title), so_far && h("p", { class: "quiet" }, so_far));
+
+/** `words` with what `chips` are in money, where a chip has a value: "into" the till or "out" of it. */
+export const withMoney = (words, chips, way) => {
+  const sum = money(chips);
+  return sum === null ? words : t("console-money", { text: words, sum, way });
+};
 
 /** A line of few words above a row of keys. */
 export const label = (words) => h("p", { class: "quiet over" }, words);
