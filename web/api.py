@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, abort, jsonify, make_response, request
 
 from dealer.notation.facts import fact
 from dealer.notation.moves import Cancel
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from hardware.appliance.settings.buttons import BUTTONS
+from web.access import NOT_FOR, includes
 from web.answers import problem
 from web.language import say
+from web.logins import DEALER
 from web.pages.events import LONGEST_SCREEN_NAME
 from web.phone.waiting_bets import cancelled_for
+from web.privacy import role
 from web.request_body import (
     LARGEST_SEQ,
     LONGEST_KEY,
@@ -24,6 +27,7 @@ from web.request_body import (
     Unreadable,
     body_of,
     number_in,
+    options_in,
     shown_in,
     text_in,
     texts_in,
@@ -36,8 +40,9 @@ if TYPE_CHECKING:
 
 api = Blueprint("api", __name__)
 
-MOST_MOVES = 24
-"""Moves in one go: a superfecta box has 24 bets."""
+HELPERS_MOVES = ("bet", "cancel", "buy")
+MOST_MOVES = 100
+"""Moves in one go: a superfecta box has 24 bets, and a night ends when a full room is paid out."""
 
 
 @api.get("/api/board")
@@ -49,19 +54,21 @@ def the_board() -> Response:
 @api.post("/api/moves")
 def make_move() -> Response | tuple[Response, int]:
     """Make one move, or several in one go, all or none: 200 with the last one's sequence number; 400
-    unreadable, 401, 409 refused with code, fact and message. ``shown`` is what the screen showed
-    (``dealer.desk.shown.ShownState``); ``sure`` with one says that why it is asked for twice was read (an
-    ``official`` in doubt). ``reason`` with a ``cancel`` is what that player's phone shows
-    (``web.phone.waiting_bets.OF_CANCELS``).
+    unreadable, 401, 403 where a helper makes another than ``HELPERS_MOVES``, 409 refused with code, fact and
+    message. ``shown`` is what the screen showed (``dealer.desk.shown.ShownState``); ``sure`` with one says
+    that why it is asked for twice was read (an ``official`` in doubt). ``reason`` with a ``cancel`` is what
+    that player's phone shows (``web.phone.waiting_bets.OF_CANCELS``).
     """
     body = body_of(request, {"move", "moves", "key", "shown", "seen", "sure", "reason"})
     shown = shown_in(body)
     key = text_in(body, "key", LONGEST_KEY) if body.get("key") is not None else None
     if "moves" in body:
         moves = texts_in(body, "moves", LONGEST_MOVE, MOST_MOVES)
+        _check_role(*moves)
         receipt = services().desk.do_all(moves, key, shown=shown)
     else:
         move = text_in(body, "move", LONGEST_MOVE)
+        _check_role(move)
         sure = yes_in(body, "sure")
         with _phone_notified(move, text_in(body, "reason", 20)) if "reason" in body else nullcontext():
             receipt = services().desk.do(move, key, shown=shown, sure=sure)
@@ -71,6 +78,12 @@ def make_move() -> Response | tuple[Response, int]:
         facts=receipt.said,
         board=receipt.board,
     )
+
+
+def _check_role(*moves: str) -> None:
+    """Abort with 403 where a helper makes another move than one of ``HELPERS_MOVES``."""
+    if not includes(role(), DEALER) and any(read_move(one).verb not in HELPERS_MOVES for one in moves):
+        abort(make_response(problem("role", NOT_FOR[DEALER], 403)))
 
 
 @contextmanager
@@ -155,6 +168,38 @@ def station(what: str) -> Response | tuple[Response, int]:
     receipt = act(hardware, word, question)
     seq = getattr(receipt, "seq", None)
     return jsonify(station=hardware.view(), **({"seq": seq} if seq is not None else {}))
+
+
+@api.get("/api/presets")
+def presets() -> Response:
+    """The games that the house keeps under names of its own, and which of them a night begins with."""
+    return jsonify(services().presets.view())
+
+
+@api.post("/api/presets/keep")
+def keep_preset() -> Response:
+    """Keep ``game`` with ``options`` as ``name``, in place of the preset ``was`` where that is given."""
+    body = body_of(request, {"name", "game", "options", "was"})
+    was = text_in(body, "was", LONGEST_KEY) if "was" in body else None
+    name, game = text_in(body, "name", LONGEST_KEY), text_in(body, "game", LONGEST_KEY)
+    services().presets.keep(name, game, options_in(body, "options"), was)
+    return presets()
+
+
+@api.post("/api/presets/delete")
+def delete_preset() -> Response:
+    """Keep the preset ``name`` no longer."""
+    services().presets.delete(text_in(body_of(request, {"name"}), "name", LONGEST_KEY))
+    return presets()
+
+
+@api.post("/api/presets/default")
+def default_preset() -> Response:
+    """Begin each night with the preset ``name``; null: with the setting ``game``."""
+    body = body_of(request, {"name"})
+    is_none = "name" in body and body["name"] is None
+    services().presets.make_default(None if is_none else text_in(body, "name", LONGEST_KEY))
+    return presets()
 
 
 @api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})

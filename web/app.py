@@ -23,6 +23,7 @@ from web.compressed import compressed
 from web.heavy import take_turns
 from web.hosts import answer_to
 from web.language import say, sentence, speak
+from web.logins import OWNER
 from web.page_scripts import add_page_scripts
 from web.pages.backups import backups
 from web.pages.board import board
@@ -39,11 +40,13 @@ from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
 from web.pages.settings import settings
+from web.pages.shift.bets import bets
+from web.pages.shift.staff import staff
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.update import update
-from web.privacy import is_dealer, refuse_strangers
+from web.privacy import least_role, owner_ways, refuse_strangers, role
 from web.request_body import Unreadable
 from web.services import Services, services, services_of
 from web.serving.own_answers import HEADERS
@@ -66,12 +69,13 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.json = ScreenJSON(app)
     app.extensions["railbird"] = table
     app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).status())
+    app.jinja_env.globals.update(owner_ways=owner_ways)
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
     pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones):
+    for blueprint in (*pages, *owners, api, phone, phones, staff, bets):
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)
@@ -80,7 +84,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.before_request(refuse_strangers)
     app.after_request(compressed)  # the last of all: what is registered first runs last
     app.after_request(_headers)
-    app.after_request(_note_the_dealer)
+    app.after_request(_note_who_is_known)
     app.register_error_handler(Exception, _one_error_handler)
     return app
 
@@ -113,10 +117,13 @@ def _headers(answer: Response) -> Response:
     return answer
 
 
-def _note_the_dealer(answer: Response) -> Response:
-    """Places are kept for the addresses that the dealer comes from."""
-    if is_dealer():
+def _note_who_is_known(answer: Response) -> Response:
+    """Places are kept for the addresses that somebody with a PIN comes from. The owner at a dealer's screen
+    stays its owner for a while from now on."""
+    if role() is not None:
         services().known.note(address_of(request))
+    if request.endpoint is not None and least_role(request.endpoint) == OWNER:
+        services().guard.keep_owner(answer)
     return answer
 
 

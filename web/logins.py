@@ -1,8 +1,10 @@
 """Who is logged in, kept by the station: no session hangs on a clock, and logging out ends it at once.
 
-A session is a random number in the browser's cookie; the station keeps only its hash. It is good until it is
-logged out, until the PIN or the key changes, or until ``MOST_SESSIONS`` newer ones were opened. Beside them
-are kept the places from where a program gave the right PIN, each as a keyed hash: no address is written down.
+A session is a random number in the browser's cookie; the station keeps only its hash, and its role where it
+is not the owner's. It is good until it is logged out, until the PIN or the key changes, or until
+``MOST_SESSIONS`` newer ones were opened. Another dealer's PIN ends all but the owner's; the first one ends
+them all, since until then everybody had the owner's PIN. Beside them are kept the places from where a program
+gave the right PIN, each as a keyed hash: no address is written down.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ from typing import Any
 
 from hardware.appliance.small_file import KeptFile
 
+OWNER, DEALER, HELPER = "owner", "dealer", "helper"
+"""The roles: the station's owner may do everything, a dealer runs the table, a helper takes bets."""
 MOST_SESSIONS = 64
 MOST_PROGRAMS = 64
 
@@ -24,40 +28,52 @@ log = logging.getLogger("railbird")
 
 
 class Logins:
-    """The open sessions and the known programs of the PIN and the key that ``seal`` is of, in ``kept``
-    (without one, in memory). Safe from any thread."""
+    """The open sessions and the known programs of the owner's PIN and the key that ``seal`` is of, in
+    ``kept`` (without one, in memory); ``dealers`` is the seal of the dealer's PIN ("": there is none). Safe
+    from any thread."""
 
-    def __init__(self, seal: str, kept: KeptFile | None = None) -> None:
-        self._seal = seal
+    def __init__(self, seal: str, kept: KeptFile | None = None, dealers: str = "") -> None:
+        self._seal, self._dealers = seal, dealers
         self._kept = kept
         self._lock = threading.Lock()
         held = self._read()
-        self._sessions: list[str] = held.get("sessions", [])
+        sessions = dict((*one.split(" ", 1), OWNER)[:2] for one in held.get("sessions", []))
+        self._sessions: dict[str, str] = _still_open(sessions, held.get("dealers", ""), self._of_dealers())
+        """The role of each session, by its hash."""
         self._programs: list[str] = held.get("programs", [])
 
-    def open(self) -> str:
-        """A new session; the text for its cookie."""
+    def change_dealers(self, seal: str, but: str = "") -> None:
+        """The dealer's PIN is another one, of this seal. The session ``but`` (its cookie's text) stays."""
+        with self._lock:
+            before, self._dealers = self._of_dealers(), seal
+            left = _still_open(self._sessions, before, self._of_dealers())
+            own = {one: role for one, role in self._sessions.items() if one == _digest(but)}
+            self._sessions = {**left, **own}
+            self._write()
+
+    def open(self, role: str = OWNER) -> str:
+        """A new session of that role; the text for its cookie."""
         token = secrets.token_urlsafe(32)
         with self._lock:
-            self._sessions = [*self._sessions, _digest(token)][-MOST_SESSIONS:]
+            self._sessions = dict([*self._sessions.items(), (_digest(token), role)][-MOST_SESSIONS:])
             self._write()
         return token
 
-    def has(self, token: str) -> bool:
-        """Whether that session is open."""
-        return bool(token) and _digest(token) in self._sessions
+    def role(self, token: str) -> str | None:
+        """The role of that session; None where it is not open."""
+        return self._sessions.get(_digest(token)) if token else None
 
     def close(self, token: str) -> None:
         """End that session, if it is open."""
         with self._lock:
             if _digest(token) in self._sessions:
-                self._sessions = [one for one in self._sessions if one != _digest(token)]
+                self._sessions = {one: role for one, role in self._sessions.items() if one != _digest(token)}
                 self._write()
 
     def close_all(self) -> None:
         """End every session."""
         with self._lock:
-            self._sessions = []
+            self._sessions = {}
             self._write()
 
     def note_program(self, place: str) -> None:
@@ -92,7 +108,9 @@ class Logins:
     def _write(self) -> None:
         if self._kept is None:
             return
-        held = {"seal": self._digest_of_seal(), "sessions": self._sessions, "programs": self._programs}
+        sessions = [one if role == OWNER else f"{one} {role}" for one, role in self._sessions.items()]
+        held = {"seal": self._digest_of_seal(), "sessions": sessions, "programs": self._programs}
+        held |= {"dealers": self._of_dealers()} if self._dealers else {}
         try:
             self._kept.write(json.dumps(held, indent=1).encode() + b"\n")
         except ValueError as why:
@@ -100,6 +118,16 @@ class Logins:
 
     def _digest_of_seal(self) -> str:
         return _digest(self._seal)
+
+    def _of_dealers(self) -> str:
+        return _digest(self._dealers) if self._dealers else ""
+
+
+def _still_open(sessions: dict[str, str], before: str, now: str) -> dict[str, str]:
+    """The sessions that the seal ``now`` of the dealer's PIN leaves open, which was ``before`` ("": none)."""
+    if before == now:
+        return sessions
+    return {one: role for one, role in sessions.items() if role == OWNER and before}
 
 
 def _digest(token: str) -> str:

@@ -1,16 +1,19 @@
-"""Who may see what: the room, whoever has the PIN, a player with their own link (docs/privacy.md).
+"""Who may see and do what: the room, a helper, a dealer, the owner, a player with their own link
+(docs/privacy.md).
 
-Every address of the station is asked here first. One that is neither in ``ROOM`` nor in ``REVIEW`` wants the
-PIN, so that a page nobody thought of is shut.
+Every address of the station is asked here first. One that is in none of these lists is the owner's, so that a
+page nobody thought of is shut.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from flask import Request, g, redirect, request, url_for
+from flask import Request, Response, g, redirect, render_template, request, url_for
 
-from web.access import may_act
+from web.access import NOT_FOR, includes, may_act
+from web.language import say
+from web.logins import DEALER, HELPER, OWNER
 from web.services import services
 from web.station_status import OPEN
 
@@ -53,43 +56,181 @@ STATEMENT = frozenset({"statements.page", "statements.paper"})
 """A player's own, also with their link."""
 PICTURE = "board.picture"
 """For everybody while its race is on the table."""
-REVIEW = STATEMENT | {
+EXPORTED = frozenset({"night.download", "nights.all_nights", "nights.beside"})
+"""The books: a file of a night, and more nights than one."""
+REVIEW = EXPORTED | STATEMENT | {
     PICTURE,
-    "night.download",
     "night.one_night",
     "night.one_race",
-    "nights.all_nights",
-    "nights.beside",
     "replay.boards_of",
     "replay.page",
     "replay.steps_of",
 }
-"""For whoever has the PIN, or for everybody by the setting ``review``."""
+"""For the owner, or for everybody by the setting ``review``; for a dealer what is not ``EXPORTED`` of the
+night on the table."""
+HELPERS = frozenset({"api.make_move", "bets.page"})
+"""For whoever takes bets; which moves they may make is asked there."""
+DEALERS = frozenset(
+    {
+        "api.camera",
+        "api.open_night",
+        "api.question",
+        "api.station",
+        "bets.only_bets",
+        "camera_page.act",
+        "camera_page.page",
+        "camera_page.plain",
+        "camera_page.view",
+        "console.diagnosis",
+        "disputes.cards",
+        "disputes.page",
+        "disputes.preview",
+        "disputes.reread",
+        "phones.answer",
+        "phones.code",
+        "phones.confirm",
+        "phones.invite",
+        "phones.mode",
+        "phones.refuse_all",
+        "phones.take_back",
+        "phones.view",
+        "staff.begin",
+        "staff.choose",
+        "staff.page",
+        "staff.who",
+        "teach.act",
+        "teach.page",
+        "teach.picture",
+        "till.act",
+        "till.page",
+    }
+)
+"""For whoever runs the table: its cards, phones, camera, and the count of its till."""
+OWNERS = frozenset(
+    {
+        "backups.go_on",
+        "backups.make",
+        "backups.one",
+        "backups.page",
+        "backups.put_back",
+        "backups.send",
+        "backups.download",
+        "first.answer",
+        "first.buttons",
+        "first.set_clock",
+        "first.step",
+        "first.try_out",
+        "network.join",
+        "network.page",
+        "reset.begin",
+        "reset.page",
+        "settings.buttons",
+        "settings.check",
+        "settings.mend",
+        "settings.page",
+        "settings.restart",
+        "settings.save",
+        "settings.try_out",
+        "statements.remove",
+        "update.act",
+        "update.page",
+    }
+)
+"""For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
+WAYS = {
+    "nights": "nights.all_nights",
+    "till": "till.page",
+    "backups": "backups.page",
+    "settings": "settings.page",
+    "console": "console.page",
+    "board": "board.tv",
+}
+"""The pages to which the head of the owner's pages leads."""
+
+
+def least_role(endpoint: str) -> str | None:
+    """Who may at least ask for it, where no exception of ``REVIEW`` is made: one of ``access.ROLES``, None
+    for everybody."""
+    if endpoint in ROOM:
+        return None
+    if endpoint in HELPERS:
+        return HELPER
+    return DEALER if endpoint in DEALERS else OWNER
 
 
 def refuse_strangers() -> Any:
     """None when this request may be answered; else the way to the door (a page), or why not (a program)."""
-    if request.endpoint is None or request.endpoint in ROOM:
+    least = None if request.endpoint is None else least_role(request.endpoint)
+    if least is None:
         return None
-    if request.endpoint in REVIEW and (may_review() or _is_own() or _is_on_the_table()):
-        return None
-    refused = may_act(services().guard, request)
+    if request.endpoint in REVIEW:
+        if _is_open() or _is_own() or _is_on_the_table():
+            return None
+        least = DEALER if _is_of_tonight() else OWNER
+    refused = may_act(services().guard, request, least)
     if refused is None or request.authorization is not None or not _wants_a_page(request):
         return refused
+    if refused.status_code == 403:
+        return _owners_door(least)
     if request.method not in ("GET", "HEAD"):
         return redirect(url_for("console.page"), 303)
     wanted = request.full_path.rstrip("?")
     return redirect(url_for("console.page", next=None if wanted == url_for("console.page") else wanted), 303)
 
 
-def may_review() -> bool:
-    """Whether the nights are open to whoever asks now."""
-    return services().bar.review == OPEN or is_dealer()
+def _owners_door(least: str) -> Response:
+    """What somebody reads who is logged in and may not do this; with the door for the owner's PIN, and of the
+    nights with the way to the one on the table."""
+    wanted = request.full_path.rstrip("?") if request.method in ("GET", "HEAD") else ""
+    to_tonight = request.endpoint in REVIEW and includes(role(), DEALER)
+    tonight = services().desk.table.night_number if to_tonight else None
+    page = render_template(
+        "login.html", wrong="", next=wanted, new=False, why=say(NOT_FOR[least]), tonight=tonight
+    )
+    return Response(page, 403)
 
 
-def is_dealer() -> bool:
-    """Whether who asks now has given the PIN."""
-    return bool(g.get("dealer") or services().guard.logged_in())
+def may_review(night: int) -> bool:
+    """Whether that night is open to whoever asks now."""
+    tonight = night == services().desk.table.night_number
+    return _is_open() or includes(role(), DEALER if tonight else OWNER)
+
+
+def role() -> str | None:
+    """The role of who asks now, one of ``access.ROLES``; None for who gave no PIN."""
+    found: str | None = g.get("role") or services().guard.role()
+    return found
+
+
+def _is_open() -> bool:
+    return services().bar.review == OPEN
+
+
+def _is_of_tonight() -> bool:
+    """Whether this is of the night on the table, and no file of its books."""
+    desk, asked = services().desk, request.view_args or {}
+    if request.endpoint == PICTURE:
+        move = desk.journal.move(asked["seq"]) if asked["seq"] < 2**62 else None
+        return move is not None and move.night == desk.table.night_number
+    night = asked.get("number", asked.get("night"))
+    return request.endpoint not in EXPORTED and night == desk.table.night_number
+
+
+def may_read_nights() -> bool:
+    """Whether nights before the one on the table are open to whoever asks now."""
+    return _is_open() or includes(role(), OWNER)
+
+
+def owner_ways() -> dict[str, str]:
+    """The addresses of ``WAYS`` by their names, of those that are there and open to whoever asks now."""
+    appliance = services().appliance
+    missing = {one for one in ("backups", "settings") if getattr(appliance, one) is None}
+
+    def is_open(endpoint: str) -> bool:
+        least = least_role(endpoint)
+        return may_read_nights() if endpoint in REVIEW else least is None or includes(role(), least)
+
+    return {name: url_for(way) for name, way in WAYS.items() if name not in missing and is_open(way)}
 
 
 def _is_own() -> bool:

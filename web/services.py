@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Flask, current_app
 
 from dealer.desk.desk import Desk
+from dealer.desk.presets import Presets
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
 from web.access import Guard
@@ -70,6 +71,11 @@ class Services:
     heavy: Heavy = field(default_factory=Heavy)
 
     @property
+    def presets(self) -> Presets:
+        """The games that the house keeps under names of its own."""
+        return self.live.presets
+
+    @property
     def address(self) -> str:
         """The station's URL for a code that a phone reads."""
         return self.status().address or "http://localhost"
@@ -92,8 +98,11 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "game", "sound", "review", "language"):
+            elif key in ("chip", "game", "sound", "review", "language", "staff"):
                 setattr(bar, key, value)
+            elif key == "dealer_pin":
+                self.guard.change_dealer_pin(value)
+                self.live.drop_consoles()
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)

@@ -34,7 +34,7 @@ from dealer.desk.seat import Seat
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
-from dealer.journal.night_marks import NONE, dated, undated
+from dealer.journal.night_marks import NONE, dated, shift, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
 from dealer.journal.till_count import Count
@@ -88,6 +88,10 @@ class Desk:
         self._drawing = Drawing(journal, seconds, self._redraw)
         self.table = TableView(self._drawing)
         self._lock = threading.Lock()
+        self._booking: Booking
+        self._staff: str | None = None
+        self._staff_waits = False
+        """Whether who deals was said between two nights, and is to be written with the next one."""
         try:
             journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
@@ -175,13 +179,21 @@ class Desk:
             if not self.table.night.over and not self.table.signed:
                 raise Refusal("phase", fact("refused-night-running", night=before))
             unset = self.trust.unset()
-            self.table.show(table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset))
-            self._booking.is_marked = False
+            staff = self._staff if self._staff_waits else None
+            self.table.show(
+                table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset, staff)
+            )
+            self._booking.is_marked, self._staff, self._staff_waits = False, staff, False
             return self.table.night_number
 
-    def count_in(self, count: Count, by: str) -> Receipt:
-        """Book counted chips as float, with the count, which ``by`` made. Raises as ``do``."""
+    def count_in(
+        self, count: Count, by: str, check: Callable[[list[TillEntry]], None] | None = None
+    ) -> Receipt:
+        """Book counted chips as float, with the count, which ``by`` made. ``check`` is given the night's
+        entries of the till's book before, and may raise Refusal. Raises as ``do``."""
         with self._alone():
+            if check is not None:
+                check(self.journal.till(self.table.night_number))
             till = counted(FLOAT, self.table.night_number, count, by, self._now())
             return self._booking.do((Float(count.total),), None, "console", till=till)
 
@@ -194,6 +206,21 @@ class Desk:
             if written.kind == SIGNED and written.night == state.row.id:
                 self.table.show(self._drawing.state(state.row, state.replayed, written))
             return written
+
+    @property
+    def staff(self) -> str | None:
+        """Who of the staff deals now; None where nobody said."""
+        return self._staff
+
+    def begin_shift(self, name: str) -> None:
+        """``name`` of the staff deals from now on; between two nights from the next one on. Raises Refusal
+        ``disk``."""
+        with self._alone():
+            self._booking.settle()
+            night_on = not (self.table.night.over or self.table.signed)
+            if night_on:
+                self.journal.write_till(shift(self.table.night_number, name, self._now()))
+            self._staff, self._staff_waits = name, not night_on
 
     @property
     def rehearsal(self) -> bool:
@@ -281,9 +308,12 @@ class Desk:
         state = table_night.last_night(
             journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
+        marks = journal.marks().get(state.row.id, NONE)
+        self._staff = marks.shifts[-1].name if marks.shifts else None
+        self._staff_waits = False
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
-            is_marked=journal.marks().get(state.row.id, NONE).rehearsal,
+            is_marked=marks.rehearsal,
         )  # fmt: skip
         self.table.begin(state)
 

@@ -83,7 +83,7 @@ class Positions:
     def cause(self, member: str) -> Accepted | None:
         """The last move that changed this member of the position; None where it is not known."""
         for (now, moves), (before, _) in pairwise(reversed(tuple(self._steps))):
-            if now[member] != before[member]:  # type: ignore[literal-required]
+            if now[member] != before[member]:
                 return moves[-1] if moves else None
         return None
 

@@ -32,10 +32,16 @@ def last_night(
 
 
 def fresh_night(
-    journal: Journal, drawing: Drawing, now: str, after: int, unset: Run | None = None
+    journal: Journal,
+    drawing: Drawing,
+    now: str,
+    after: int,
+    unset: Run | None = None,
+    staff: str | None = None,
 ) -> DrawnNight:
-    """A new night behind the table's night ``after`` (0: the first). Raises JournalFailed."""
-    row = journal.open_night(now, after, unset)
+    """A new night behind the table's night ``after`` (0: the first), in which ``staff`` deals. Raises
+    JournalFailed."""
+    row = journal.open_night(now, after, unset, staff)
     return drawing.state(row, Replayed(Night.opening(), journal.last_seq))
 
 

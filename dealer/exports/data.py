@@ -31,6 +31,7 @@ def plain(page: NightPage, words: Words) -> dict[str, Any]:
         "opened_at": night.opened_at,
         "marks": [{"said": words.say(one), "fact": one.as_data()} for one in night.marks],
         "source": night.source,
+        "staff": list(night.staff),
         "closed_at": night.closed_at,
         "games": list(night.games),
         "races": [asdict(race) for race in page.races],

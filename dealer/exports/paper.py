@@ -24,7 +24,7 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     title = words("exports-night", night=str(page.night))
     numbers = marks(Ledger(page.balances), players)
     opened = words.times.local(page.summary.opened_at)
-    sheet = Sheet(title, opened, words, [*players, *staff], numbers)
+    sheet = Sheet(title, opened, words, [*players, *staff, *page.summary.staff], numbers)
     _head(sheet, page, words)
     _accounts(sheet, page, words)
     _till(sheet, page.till, words)
@@ -44,6 +44,8 @@ def _head(sheet: Sheet, page: NightPage, words: Words) -> None:
         sheet.line(words("exports-not-closed", opened=opened, **where), gap=8)
     for mark in night.marks:
         sheet.line(words.say(mark), gap=8)
+    if night.staff:
+        sheet.line(words("exports-dealt-by", names=night.staff), gap=8)
     games = ", ".join(words.game_word(kind) for kind in night.games) or words("exports-no-games")
     counts = {"paid": night.races, "made": night.moves, "undone": night.undone}
     sheet.line(words("exports-played", kinds=games, **counts), gap=10)

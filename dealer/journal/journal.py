@@ -146,10 +146,12 @@ class Journal(JournalReader):
 
     # ---- writing ------------------------------------------------------------------------------------
 
-    def open_night(self, at: str, after: int = 0, unset: Run | None = None) -> NightRow:
+    def open_night(
+        self, at: str, after: int = 0, unset: Run | None = None, staff: str | None = None
+    ) -> NightRow:
         """Begin the table's night that follows its night ``after`` (0: the first). One that was begun
         already, by a commit whose answer was lost, is taken instead. ``unset``: the clock is not set, and the
-        computer has run so long. Raises JournalFailed."""
+        computer has run so long. ``staff``: who of the staff deals. Raises JournalFailed."""
         with self._writing() as connection:
             newer = select(schema.night).where(schema.night.c.id > after, schema.night.c.source.is_(None))
             found = connection.execute(newer.order_by(schema.night.c.id.desc()).limit(1)).first()
@@ -158,6 +160,8 @@ class Journal(JournalReader):
             row = self._next_night(connection, NightRow(0, at))
             if unset is not None:
                 till_book.append(connection, night_marks.unset(row.id, at, unset))
+            if staff is not None:
+                till_book.append(connection, night_marks.shift(row.id, staff, at))
             return row
 
     def write_night(self, at: str, source: str, drafts: Sequence[Written]) -> NightRow:

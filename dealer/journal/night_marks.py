@@ -1,4 +1,4 @@
-"""Marks of whole nights, as entries of the till's book and so in its chain of hashes; no row changes.
+"""Marks of nights, as entries of the till's book and so in its chain of hashes; no row changes.
 
 ``rehearsal``  a move was made while the station dealt from no real table (a rendered one, a film)
 ``clock``      the night was opened while the computer's clock was not set, so that its date is not to be
@@ -6,6 +6,7 @@
 ``dated``      the clock is known now: when the night was opened. It is of no night, for that one may be
                signed by then. ``exact`` where the computer has run all the time since; else it was opened
                then at the latest
+``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
-from dealer.journal.till_book import CLOCK, DATED, REHEARSAL, TillEntry, as_json
+from dealer.journal.till_book import CLOCK, DATED, REHEARSAL, SHIFT, TillEntry, as_json
 
 BY = "station"
 
@@ -28,15 +30,26 @@ class Run:
     ms: int
 
 
+class Shift(NamedTuple):
+    """From the move behind number ``after`` on ``name``, one of the staff, deals; ``at`` is when that was
+    said (ISO 8601 UTC)."""
+
+    after: int
+    name: str
+    at: str
+
+
 @dataclass(frozen=True, slots=True)
 class NightMarks:
     """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
-    ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest)."""
+    ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest); the
+    ``shifts`` of the staff, the first one first."""
 
     rehearsal: bool = False
     unset: bool = False
     dated: str | None = None
     exact: bool = False
+    shifts: tuple[Shift, ...] = ()
 
 
 NONE = NightMarks()
@@ -62,6 +75,11 @@ def dated(mark: TillEntry, now: datetime, run: Run) -> TillEntry:
     return TillEntry(0, None, DATED, at, BY, 0, GENESIS, as_json(content))
 
 
+def shift(night: int, name: str, at: str) -> TillEntry:
+    """The mark that ``name`` of the staff deals from now on, to be written."""
+    return TillEntry(0, night, SHIFT, at, name, 0, GENESIS, as_json({}))
+
+
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
     """The marks of ``entries`` that wait for the time to be known."""
     listed = tuple(entries)
@@ -81,6 +99,9 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
             found[night] = replace(before, rehearsal=True)
         elif entry.kind == CLOCK:
             found[night] = replace(before, unset=True)
+        elif entry.kind == SHIFT:
+            begun = Shift(entry.after, entry.by, entry.at)
+            found[night] = replace(before, shifts=(*before.shifts, begun))
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)

@@ -22,6 +22,7 @@ from dealer.review.accounts import postings_apart
 from dealer.review.night_reading import Read, kept_of, lock, read_night
 from dealer.review.race_records import races_of
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
+from dealer.review.staff import staff_by_race
 from dealer.review.summary import SummaryMove, marked, summary_of
 from dealer.review.till_record import till_record
 
@@ -43,7 +44,9 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
         if number not in kept or kept[number][0] != made_of:
             with uncollected():
                 page = _page(row, read, pictured, till, removals)
-            kept[number] = made_of, replace(page, summary=marked(page.summary, marks))
+            staff = staff_by_race(marks.shifts, page.moves)
+            races = tuple(replace(race, staff=staff.get(race.race, ())) for race in page.races)
+            kept[number] = made_of, replace(page, summary=marked(page.summary, marks), races=races)
         return kept[number][1]
 
 
@@ -80,8 +83,10 @@ def _page(
     record, booked = till_record(till, removals, row.id), postings_apart(written)
     undone = sum(move.undoes is not None for move in written)
     owed = read.replayed.night.owed
+    summary = summary_of(row, map(SummaryMove.of, stood), len(written), undone)
+    expected = -_chips(TILL, written)
     return NightPage(
-        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, record.signed is not None),
+        summary=replace(summary, signed=record.signed is not None, difference=record.difference(expected)),
         float_chips=_chips(HOUSE, (move for move in stood if move.verb == "float")),
         balances=_balances((*booked.values(), *(entry.postings for entry in till))),
         till=record,

@@ -24,6 +24,7 @@ from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
 from dealer.review.corrected_races import judged_in, race_named
 from dealer.review.records import DealerRaces, NightSummary
+from dealer.review.staff import staff_of
 
 OF_NO_RACE = frozenset({"join", "buy", "leave", "float", "adjust"})
 """The verbs that move chips which no race decides."""
@@ -55,11 +56,9 @@ class SummaryMove(NamedTuple):
         )  # fmt: skip
 
 
-def summary_of(
-    row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: int, signed: bool = False
-) -> NightSummary:
+def summary_of(row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: int) -> NightSummary:
     """The night whose moves that stand these are, in order, of ``moves`` in all, ``undone`` of them taken
-    back. Moves that post nothing and only turn cards may be left out."""
+    back; nothing of its till. Moves that post nothing and only turn cards may be left out."""
     night = _Night()
     for move in stood:
         night.step(move)
@@ -76,13 +75,21 @@ def summary_of(
         undone=undone,
         turnover=sum(part.turnover for part in parts),
         house=night.house,
-        signed=signed,
         parts=parts,
     )
 
 
+def dealers_of(stood: Iterable[SummaryMove]) -> dict[int, str]:
+    """Who had the deal of each race, "" for nobody."""
+    night = _Night()
+    for move in stood:
+        night.step(move)
+    return {number: race.dealer for number, race in night.races.items()}
+
+
 def marked(summary: NightSummary, marks: NightMarks) -> NightSummary:
     """The night with what is marked of it, dated as it is known now."""
+    summary = replace(summary, staff=staff_of(marks.shifts))
     said = [fact("night-rehearsal")] if marks.rehearsal else []
     if not marks.unset:
         return replace(summary, marks=tuple(said))

@@ -9,7 +9,7 @@ to ``over-short``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from dataclasses import dataclass
 
 from dealer.contract.ledger import TILL
@@ -97,6 +97,14 @@ def check_signable(closing: Closing) -> TillEntry:
     if not closing.counts:
         raise Refusal("count", fact("refused-till-not-counted", night=str(closing.night)))
     return closing.counts[-1]
+
+
+def check_seen(entries: Sized, seen: int | None) -> None:
+    """Raise Refusal ``seen`` where the night's till's book has other than the ``seen`` entries that the screen
+    showed (None: nobody says): another tablet was quicker, or this request came before and its answer was
+    lost."""
+    if seen not in (None, len(entries)):
+        raise Refusal("seen", fact("refused-till-seen"))
 
 
 def check_name(name: str) -> str:

@@ -13,12 +13,15 @@ from dataclasses import dataclass
 from dealer.contract.ledger import HOUSE
 from dealer.notation.facts import Fact, fact, text
 from dealer.review.accounts import BREAKAGE, TAKEOUT
-from dealer.review.records import NightPage, PlayerRecord
+from dealer.review.records import MoveRecord, NightPage, PlayerRecord
 from dealer.review.till_record import verdict
 from dealer.till.closing import Closing
 
 Line = tuple[Fact, int]
 """What it is, and chips."""
+TILL_VERBS = frozenset({"join", "buy", "leave", "float", "adjust"})
+"""The verbs with which money comes or goes at the till, or somebody's chips are corrected."""
+MOST_NEAREST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,19 @@ def _whose(player: PlayerRecord, kept: Collection[str]) -> Fact:
     if not player.owed:
         return text(player.name)
     return fact("till-owed-to" if player.owed > 0 else "till-owes", player=player.name)
+
+
+def nearest_bookings(page: NightPage, difference: int) -> tuple[MoveRecord, ...]:
+    """Where ``difference`` chips may have gone: the moves that stand and changed what the till should hold, or
+    corrected somebody's chips, the nearest in chips first, of equals the last one."""
+    looked_at = (move for move in page.moves if move.stands and move.verb in TILL_VERBS and chips_of(move))
+    found = sorted(looked_at, key=lambda move: (abs(chips_of(move) - abs(difference)), -move.seq))
+    return tuple(found[:MOST_NEAREST])
+
+
+def chips_of(move: MoveRecord) -> int:
+    """The chips that a move of ``TILL_VERBS`` moved, above zero."""
+    return sum(line.chips for line in move.postings if line.chips > 0)
 
 
 def said(closing: Closing) -> Fact:

@@ -14,15 +14,27 @@ from dealer.desk.desk import Desk, Receipt
 from dealer.exports.formats import no_such_night
 from dealer.journal import till_book
 from dealer.journal.journal import Journal
-from dealer.journal.till_book import COUNT, TillEntry, counted, signature
+from dealer.journal.till_book import COUNT, FLOAT, SIGNED, TillEntry, counted, signature
 from dealer.journal.till_count import DENOMINATIONS, Count
 from dealer.notation.facts import FactError, fact
+from dealer.notation.names import identity
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review
-from dealer.till.closing import Closing, check_countable, check_name, check_signable, closing_of
+from dealer.till.closing import (
+    Closing,
+    check_countable,
+    check_name,
+    check_seen,
+    check_signable,
+    closing_of,
+)
 
 MOST_WAITING = 5
 """So many nights that nobody signed are asked for at most."""
+MOST_NAMES = 11
+"""So many who counted before are offered at most."""
+BY_PEOPLE = FLOAT, COUNT, SIGNED
+"""The kinds of entries that carry a person's name."""
 
 
 def closing(journal: Journal, night: int) -> Closing:
@@ -34,16 +46,24 @@ def closing(journal: Journal, night: int) -> Closing:
     return closing_of(page, journal.till(night))
 
 
-def count_draft(journal: Journal, night: int, count: Count, by: str, at: str) -> TillEntry:
-    """A count of a night's till, to be written. Raises Refusal where it cannot be counted now."""
-    check_countable(closing(journal, night))
+def count_draft(
+    journal: Journal, night: int, count: Count, by: str, at: str, seen: int | None = None
+) -> TillEntry:
+    """A count of a night's till, to be written; ``seen`` as of ``check_seen``. Raises Refusal where it cannot
+    be counted now."""
+    stands = closing(journal, night)
+    check_countable(stands)
+    check_seen(stands.entries, seen)
     return counted(COUNT, night, count, check_name(by), at)
 
 
-def signature_draft(journal: Journal, night: int, by: str, at: str) -> TillEntry:
-    """The signature under a night, to be written. Raises Refusal where it cannot be signed now."""
+def signature_draft(journal: Journal, night: int, by: str, at: str, seen: int | None = None) -> TillEntry:
+    """The signature under a night, to be written; ``seen`` as of ``check_seen``. Raises Refusal where it
+    cannot be signed now."""
     stands = closing(journal, night)
-    return signature(night, check_signable(stands), stands.expected, check_name(by), at)
+    counted = check_signable(stands)
+    check_seen(stands.entries, seen)
+    return signature(night, counted, stands.expected, check_name(by), at)
 
 
 class Till:
@@ -66,22 +86,30 @@ class Till:
         earlier = sorted((n for n in open_ones if n < self._desk.table.night_number), reverse=True)
         yield from earlier[:MOST_WAITING]
 
-    def count_in(self, count: Count, by: str) -> Receipt:
-        """Count float in: the house puts up what was counted. Raises Refusal as every move does."""
+    def names(self) -> list[str]:
+        """Who counted or signed before, each once, the last one first."""
+        found: dict[str, str] = {}
+        for entry in reversed(self._desk.journal.till(kinds=set(BY_PEOPLE))):
+            found.setdefault(identity(entry.by), entry.by)
+        return list(found.values())[:MOST_NAMES]
+
+    def count_in(self, count: Count, by: str, seen: int | None = None) -> Receipt:
+        """Count float in: the house puts up what was counted. ``seen``, here and below, is as of
+        ``check_seen``. Raises Refusal as every move does."""
         if count.total == 0:
             raise Refusal("count", fact("refused-till-empty-float"))
-        return self._desk.count_in(count, check_name(by))
+        return self._desk.count_in(count, check_name(by), lambda entries: check_seen(entries, seen))
 
-    def count(self, night: int, count: Count, by: str) -> Closing:
+    def count(self, night: int, count: Count, by: str, seen: int | None = None) -> Closing:
         """Count the till of a night that is over, and only then learn what the books say."""
         journal = self._desk.journal
-        self._desk.write_till(lambda at: count_draft(journal, night, count, by, at))
+        self._desk.write_till(lambda at: count_draft(journal, night, count, by, at, seen))
         return closing(journal, night)
 
-    def sign(self, night: int, by: str) -> Closing:
+    def sign(self, night: int, by: str, seen: int | None = None) -> Closing:
         """Sign a night off: what is over or short is booked, and nothing can follow."""
         journal = self._desk.journal
-        self._desk.write_till(lambda at: signature_draft(journal, night, by, at))
+        self._desk.write_till(lambda at: signature_draft(journal, night, by, at, seen))
         return closing(journal, night)
 
 

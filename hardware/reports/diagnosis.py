@@ -29,8 +29,8 @@ from hardware import own_version
 from hardware.appliance.settings.settings import Settings
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
 
-SECRET_SETTINGS = ("pin", "database")
-"""Settings whose value is not shown: the PIN, and an address that may hold a password."""
+SECRET_SETTINGS = ("pin", "dealer_pin", "database", "staff")
+"""Settings whose value is not shown: the PINs, an address that may hold a password, names."""
 
 
 def diagnosis(

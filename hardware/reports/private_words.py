@@ -36,7 +36,8 @@ def private_words(
     with contextlib.suppress(OSError):  # one that was chosen may have blanks
         found.add((folder / "pin").read_text(errors="replace").strip())
     if settings is not None:
-        found |= {settings.pin or "", *_passwords(settings.database or "")}
+        found |= {settings.pin or "", settings.dealer_pin or "", *settings.staff}
+        found |= set(_passwords(settings.database or ""))
     return frozenset(found - {""})
 
 

@@ -17,6 +17,7 @@ def bar_of(settings: Settings) -> Bar:
         chip=settings.chip,
         game=settings.game,
         sound=settings.sound,
+        staff=settings.staff,
         review=settings.review,
         language=settings.language,
         times=settings.bar_time,

@@ -219,7 +219,7 @@ class RunningTable:
             desk=desk,
             status=self.status,
             bar=bar,
-            guard=Guard(self.pin, key, kept=kept, own=own),
+            guard=Guard(self.pin, key, kept=kept, own=own, dealer_pin=settings.dealer_pin),
             live=Live(desk, phones, self.status, self.station),
             phones=phones,
             till=Till(desk, settings.till.denominations),
@@ -334,6 +334,8 @@ class RunningTable:
 
     def _trouble(self, settings: Settings) -> Fact | None:
         """Why the station could not be started with these settings."""
+        if settings.dealer_pin is not None and settings.dealer_pin == (settings.pin or self.pin):
+            return fact("setting-pins-alike")
         return cannot_serve(settings.web, self.settings.web)
 
     def _chosen(self, pin: str) -> None:

@@ -38,6 +38,7 @@ from web.station_status import OPEN, Bar, StationStatus
 REST_S, PLACE = 0.75, 32
 """So long after a tap another key in its place rests, which is so many pixels wide (``staff/keys.js``)."""
 PIN = "48151623"
+DEALER_PIN = "162342"
 KEY = "a key for tests"
 ADDRESS = "http://192.168.1.23:8080"
 STATIC = f"/static/{build_id()}"
@@ -100,6 +101,7 @@ class ServedTable:
         port: int = 0,
         journal: str | None = None,
         own_addresses: tuple[str, ...] = (),
+        dealer_pin: str | None = None,
         **parts: Any,
     ) -> None:
         self.ahead_s = 0.0
@@ -109,7 +111,8 @@ class ServedTable:
             seconds=lambda: time.monotonic() + self.ahead_s,
         )
         self.station = station(self.desk) if station else None
-        guard = Guard(PIN, KEY, kept=KeptFile(folder / "sessions.json"), own=own_addresses)
+        kept = KeptFile(folder / "sessions.json")
+        guard = Guard(PIN, KEY, kept=kept, own=own_addresses, dealer_pin=dealer_pin)
         self.app = create_app(made_services(self.desk, self.station, guard=guard, **parts))
         self._server = _server(self.app, port)
         self.port: int = self._server.effective_port
@@ -306,10 +309,28 @@ class Console:
         self.taps += 1
 
     def seat(self, name: str, chips: int) -> None:
-        self.page.fill("#field-join-name", name)
-        self.page.fill("#field-join-chips", str(chips))
-        self.tap("#act button[type=submit]")
-        self.shows("#players", name)
+        """Type the name, tap the chips, seat them; on a phone the guests' tab is not in view."""
+        self.page.fill("#name-of-guest", name)
+        self.page.press("#name-of-guest", "Enter")
+        for count in (500, 200, 100, 50, 20, 10, 5):
+            for _ in range(chips // count):
+                self.tap(f"[data-chips='{count}']")
+            chips %= count
+        self.tap("#strip [data-go=seat]")
+        self.page.wait_for_function("() => document.querySelector('#name-of-guest').value === ''")
+
+    def choose(self, game: str) -> None:
+        """Open the games, take one as it is usual, and play it."""
+        self.main()
+        self.tap(f"[data-game={game}]")
+        self.main()
+
+    def chore(self, name: str, column: str = "") -> None:
+        """Open a chore of the night's drawer; on a phone one column of it is in view."""
+        self.tap("[data-tab=night]")
+        if column:
+            self.tap(f"[data-column={column}]")
+        self.tap(f"#drawer [data-chore='{name}']")
 
     def main(self) -> None:
         """The phase's one main act; held, where a result is to stay for a while."""

@@ -50,7 +50,8 @@ def table(serve: Callable[..., ServedTable]) -> Iterator[ServedTable]:
         made[0].start()
         return made[0]
 
-    table = serve("join Bob 100", "join Ann 100", "game basic prices=fair", f"deal {COURSE}", station=station)
+    opened = ("join Bob 100", "join Ann 100", "game basic prices=fair", f"deal {COURSE}")
+    table = serve(*opened, staff=("Eva",), station=station)
     yield table
     made[0].stop()
 

@@ -1,4 +1,4 @@
-"""Who sees what: every address of the station is either for the room or wants the PIN, and is listed here."""
+"""Who sees what: every address of the station is for the room, a dealer or the owner, and is listed here."""
 
 from __future__ import annotations
 
@@ -62,9 +62,12 @@ REVIEW = {
     "GET /nights/beside",
     "GET /pictures/<int:seq>.jpg",
 }
+HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
     "GET /api/phones",
+    "GET /api/presets",
+    "GET /api/staff",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
@@ -74,6 +77,32 @@ DEALER = {
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",
+    "GET /console/till/state",
+    "GET /console/staff",
+    "GET /question.jpg",
+    "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/nights",
+    "POST /api/phones/answer",
+    "POST /api/phones/confirm",
+    "POST /api/phones/invite",
+    "POST /api/phones/mode",
+    "POST /api/phones/refuse-all",
+    "POST /api/phones/take-back",
+    "POST /api/presets/default",
+    "POST /api/presets/delete",
+    "POST /api/presets/keep",
+    "POST /api/preview",
+    "POST /api/staff",
+    "POST /api/station/<what>",
+    "POST /api/station/camera/<what>",
+    "POST /api/station/reread",
+    "POST /api/teach/<what>",
+    "POST /console/till/<step>",
+    "POST /console/staff",
+}
+ENDS = {"POST /console/bets"}
+"""A dealer's too; it ends the session."""
+OWNER = {
     "GET /console/backups",
     "GET /console/backups/<backup>",
     "GET /console/backups/<backup>/file",
@@ -84,22 +113,6 @@ DEALER = {
     "GET /console/update",
     "GET /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
     "GET /first/buttons.json",
-    "GET /question.jpg",
-    "GET /teach/<any(doubt, last):which>.jpg",
-    "POST /api/moves",
-    "POST /api/nights",
-    "POST /api/phones/answer",
-    "POST /api/phones/confirm",
-    "POST /api/phones/invite",
-    "POST /api/phones/mode",
-    "POST /api/phones/refuse-all",
-    "POST /api/phones/take-back",
-    "POST /api/preview",
-    "POST /api/station/<what>",
-    "POST /api/station/camera/<what>",
-    "POST /api/station/reread",
-    "POST /api/teach/<what>",
-    "POST /console/till/<step>",
     "POST /console/backups",
     "POST /console/backups/<backup>",
     "POST /console/backups/go-on",
@@ -117,6 +130,8 @@ DEALER = {
     "POST /first/try",
     "POST /nights/<int:number>/player/remove",
 }
+WITH_A_PIN = HELPER | DEALER | OWNER
+EXPORTED = {"GET /nights", "GET /nights/beside", "GET /nights/<int:number>/export/<form>"}
 FILLED = {
     "path:filename": "css/console.css",
     "name": "en",
@@ -161,9 +176,9 @@ def test_the_wall_names_nobody_unless_the_nights_are_open(serve: Callable[..., S
 
 def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., ServedTable]) -> None:
     table = serve(*NIGHT, review="pin")
-    assert routes(table) == ROOM | REVIEW | DEALER, "a new address is listed here, with who may see it"
+    assert routes(table) == ROOM | REVIEW | WITH_A_PIN | ENDS, "a new address is listed here"
     for headers in ({}, BROWSER):
-        answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | DEALER)}
+        answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | WITH_A_PIN)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
     # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
@@ -182,7 +197,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         "GET /wifi.svg",
     }
     session = cookie_of(log_in(table, PIN))
-    for route in sorted(REVIEW | DEALER):
+    for route in sorted(REVIEW | WITH_A_PIN):
         assert not refused(asked(table, route, Cookie=session)), route
         assert asked(table, route, **BASIC).status != 401, route
 
@@ -190,7 +205,7 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
 def test_a_setting_opens_the_nights_and_nothing_else(serve: Callable[..., ServedTable]) -> None:
     table = serve(*NIGHT, review="open")
     assert [route for route in sorted(REVIEW) if refused(asked(table, route))] == []
-    assert [route for route in sorted(DEALER) if not refused(asked(table, route))] == []
+    assert [route for route in sorted(WITH_A_PIN) if not refused(asked(table, route))] == []
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/json", "image/avif,image/webp,*/*"])

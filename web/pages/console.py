@@ -15,30 +15,40 @@ from flask import (
     url_for,
 )
 
+from dealer.review.guests_seen import guests_seen
 from web.access import address_of, device_of
 from web.language import t
 from web.services import services
 
 console = Blueprint("console", __name__)
 
+LATER = "later"
+"""The field of the address by which the console is opened without saying who deals."""
 OWNERS = ("settings", "network", "backups", "updates")
 """The owner's pages, by what ``Appliance`` has of them."""
 
 
 @console.get("/console")
 def page() -> Any:
-    """The console, or the door when nobody is logged in; the door leads on to ``?next=``, a page of ours."""
+    """The console, or the door when nobody is logged in; the door leads on to ``?next=``, a page of ours.
+    Where there is staff and nobody said yet who deals, the staff's keys come first. A helper has the screen
+    of the bets."""
     table, wanted = services(), page_of_ours(request.args.get("next", ""))
-    if not table.guard.logged_in():
+    if table.guard.role() is None:
         return _door("", wanted)
     if wanted:
         return redirect(wanted, 303)
+    if not table.guard.logged_in():
+        return redirect(url_for("bets.page"), 303)
+    if table.bar.staff and table.desk.staff is None and LATER not in request.args:
+        return redirect(url_for("staff.page"), 303)
     station = table.station.view() if table.station is not None else None
     backup = table.appliance.last_backup() if table.appliance.last_backup is not None else None
     owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
     shown = {"backup": backup, "owners": owners, "game": table.bar.game, "new": table.is_new}
-    page = render_template("console.html", state=state, station=station, **shown)
+    kept = {"presets": table.presets.view(), "seen": guests_seen(table.desk.journal)}
+    page = render_template("console.html", state=state, station=station, **shown, **kept)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer
@@ -46,14 +56,18 @@ def page() -> Any:
 
 @console.post("/console")
 def log_in() -> Any:
-    """Check the typed PIN: where it is right, redirect to the console or to ``next``; else say that it is
-    wrong, or after too many attempts how long to wait."""
+    """Check the typed PIN: where it is right, redirect to ``next``, or to the console (past the staff's keys,
+    where there is staff; with ``only=bets`` the device is a helper's); else say that it is wrong, or after
+    too many attempts how long to wait."""
     guard = services().guard
     address, device = address_of(request), device_of(request)
     wanted = page_of_ours(request.form.get("next", ""))
-    if guard.check(request.form.get("pin", "")[:200].strip(), address, device):
-        answer = make_response(redirect(wanted or url_for("console.page"), 303))
-        guard.log_in(answer)
+    role = guard.check(request.form.get("pin", "")[:200].strip(), address, device)
+    if role is not None:
+        only_bets = request.form.get("only") == "bets"
+        at_the_table = "bets.page" if only_bets else "staff.page" if services().bar.staff else "console.page"
+        answer = make_response(redirect(wanted or url_for(at_the_table), 303))
+        guard.log_in(answer, role, only_bets=only_bets)
         return answer
     wait_s = guard.wait_s(address, device)
     if wait_s > 0:
@@ -76,7 +90,7 @@ def diagnosis() -> Response:
 def log_out() -> Any:
     """Log this console out, with ``everywhere`` every one; the table goes on."""
     table, answer = services(), make_response(redirect(url_for("console.page"), 303))
-    if table.guard.logged_in():  # a stranger ends nothing
+    if table.guard.role() is not None:  # a stranger ends nothing
         table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
         table.live.drop_consoles()
     return answer

@@ -29,6 +29,7 @@ from web import qr_code
 from web.access import address_of
 from web.claim import Claim
 from web.language import A_YEAR_S, COOKIE, sentence, t, the_words
+from web.logins import OWNER
 from web.panel_names import lamp_name
 from web.services import services
 
@@ -51,7 +52,7 @@ def door() -> Any:
     claim, guard = services().claim, services().guard
     if claim is None or not claim.station.open:
         return redirect(url_for("console.page"), 303)
-    if guard.logged_in():
+    if guard.role() == OWNER:
         return redirect(url_for("first.step", step=_next(claim)), 303)
     if not claim.takes_number:
         return redirect(url_for("console.page", next=url_for("first.door")), 303)

@@ -9,6 +9,7 @@ from flask import Blueprint, abort, render_template, request
 from hardware.appliance.cannot import why_of
 from web.access import address_of, device_of
 from web.language import sentence, t
+from web.logins import OWNER
 from web.services import services
 
 if TYPE_CHECKING:
@@ -28,13 +29,13 @@ def page() -> Any:
 
 @reset.post("/console/reset")
 def begin() -> Any:
-    """Reset, with the PIN typed once more. 401 where it is wrong, 429 where too many were, 409 where the
-    station cannot be reset now; then nothing was deleted."""
+    """Reset, with the owner's PIN typed once more. 401 where it is wrong, 429 where too many were, 409 where
+    the station cannot be reset now; then nothing was deleted."""
     own, which = _reset(), request.form.get("which", "")
     if which not in WHICH:
         abort(400)
     guard, address, device = services().guard, address_of(request), device_of(request)
-    if not guard.check(request.form.get("pin", "")[:200].strip(), address, device):
+    if guard.check(request.form.get("pin", "")[:200].strip(), address, device, OWNER) is None:
         wait_s = guard.wait_s(address, device)
         if wait_s > 0:
             return _page(own, which, t("web-too-many-pins", seconds=int(wait_s) + 1)), 429

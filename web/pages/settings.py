@@ -125,11 +125,14 @@ def _page(own: SettingsFile, wrong: Mapping[str, str], typed: Mapping[str, str])
 
 
 def _changes(own: SettingsFile) -> dict[str, str]:
-    """The fields that were sent and differ from what the page shows."""
+    """The fields that were sent and differ from what the page shows; those to ``remove`` are empty."""
+    removed = request.form.getlist("remove")
     return {
-        one.key: request.form[one.key].strip()
+        one.key: "" if one.key in removed else request.form[one.key].strip()
         for one in own.view()
-        if not one.fixed and one.key in request.form and _differs(one, request.form[one.key].strip())
+        if not one.fixed
+        and one.key in request.form
+        and (one.key in removed or _differs(one, request.form[one.key].strip()))
     }
 
 

@@ -12,9 +12,11 @@ from dealer.desk.desk import now_utc
 from dealer.notation.names import is_same
 from dealer.notation.refusals import Refusal
 from dealer.review.statements import Statement, statement
+from web.access import includes
 from web.language import sentence, t, the_words
+from web.logins import DEALER, OWNER
 from web.pages.review_parts import night_or_404
-from web.privacy import is_dealer, may_review
+from web.privacy import may_review, role
 from web.services import services
 
 statements = Blueprint("statements", __name__)
@@ -59,8 +61,8 @@ def remove(number: int) -> Any:
 
 def _drawn(number: int, name: str, wrong: str = "") -> str:
     found = _statement(number, name)
-    may_read_on, own, code = may_review(), "", ""
-    if is_dealer():
+    may_read_on, own, code = may_review(number), "", ""
+    if includes(role(), DEALER):
         own = _own_address(number, found.name)
         code = segno.make(own, error="m", micro=False).svg_inline(scale=4, light="#fff")
     link = request.args.get("link", "")
@@ -68,7 +70,7 @@ def _drawn(number: int, name: str, wrong: str = "") -> str:
         "statement.html",
         night=number,
         statement=found,
-        owner=bool(own),
+        owner=includes(role(), OWNER),
         wrong=wrong,
         own=own,
         code=code,

@@ -43,6 +43,7 @@ exports-paper-title = Railbird: Abend { $night }
 exports-from-to = { $day }: { $opened } bis { $closed } ({ $zone })
 exports-not-closed = { $day }: { $opened }, noch nicht geschlossen ({ $zone })
 exports-no-games = keine
+exports-dealt-by = Gegeben von { $names }
 exports-played = Spiele: { $kinds }.  Ausgezahlte Rennen: { $paid }.  Züge: { $made }, davon { $undone } zurückgenommen.
 exports-head-player = Spieler
 exports-head-bought = Gekauft

@@ -5,8 +5,7 @@ refused-till-running = Abend { $night } läuft noch: erst beenden, dann die Kass
 refused-till-not-counted = Die Kasse von Abend { $night } ist nicht gezählt: erst zählen, dann unterschreiben
 refused-till-no-name = Es fehlt ein Name: Wer hat gezählt?
 refused-till-empty-float = Es wurde nichts gezählt, also wird kein Wechselgeld gebucht
-refused-till-nothing-typed = Es wurde nichts eingegeben: Eine leere Kasse ist 0
-refused-till-no-number = „{ $typed }“ ist keine Stückzahl zu { $worth }
+refused-till-seen = Die Kasse wurde inzwischen am anderen Tablet gezählt oder unterschrieben. Es wurde nichts getan: bitte noch einmal ansehen
 
 ## Was eine Zählung sagt. Ohne Punkt: Sie stehen auch mitten im Satz.
 
@@ -56,60 +55,102 @@ till-no-entry = Noch kein Eintrag.
 ## Die Seite der Kasse.
 
 till-title = Die Kasse von Abend { $night }
-till-heading = Kasse, Abend { $night }
-till-console = Konsole
-till-worth = Chips, wie viele Stück
-till-one-less = Ein Stück zu { $worth } weniger
-till-one-more = Ein Stück zu { $worth } mehr
-till-together = Zusammen
+till-line = Kasse
+till-night = Abend { $night }
+till-tab-counted = Gezählt
+till-tab-verdict = Ergebnis
+till-tab-report = Bericht
+till-tab-pieces = Stücke
+till-tab-whose = Wessen
+till-tab-played = Gespielt
+till-page-before = ‹ Davor
+till-page-after = Mehr ›
+till-tab-floats = Einlagen
+till-tab-night = Abend
+till-back = Zurück
+till-back-to-night = zur Konsole
+till-back-to-count = zur Zählung
+till-back-to-till = zur Kasse
 till-chips = { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
-till-who-counts = Wer zählt?
+
+## Zählen.
+
+till-counting-blind = blinde Zählung
+till-counting-float = Wechselgeld
+till-how-many = Wie viele Stück zu { $worth }?
+till-note-blind = blind gezählt
+till-note-float = die Chips des Hauses
+till-kinds = Was die Stücke wert sind
+till-figures = Wie viele Stück
+till-next-kind = Weiter
+till-so-far = Bisher gezählt
+till-kinds-left = { $count ->
+    [0] alles gezählt
+    [one] noch { $count } Sorte
+   *[other] noch { $count } Sorten
+}
+till-kinds-to-go = { $count ->
+    [one] noch { $count } Sorte: leer ist 0
+   *[other] noch { $count } Sorten: leer ist 0
+}
+till-hint-blind = Wer zählt, sieht nicht, was in den Büchern steht. Die Zählung bleibt erhalten, wenn das Tablet schläft.
+till-hint-float = Was hier gezählt wird, wird als Chips des Hauses gebucht. Die Zählung bleibt erhalten, wenn das Tablet schläft.
+till-counted-by = Gezählt von
+till-other-name = Andere …
+till-other-signer = Anderer Name …
+till-who = Wer zählt? Namen antippen
+till-name = wer
+till-another-name = Ein anderer Name
+till-take-name = Diesen Namen nehmen
+till-name-hint = Der Name steht bei der Zählung.
+till-nothing-counted = Es wurde nichts gezählt
+till-compare = Mit den Büchern vergleichen
+till-book-float = Als Wechselgeld des Hauses buchen
+till-kept-back = Steht erst nach dem Zählen da: Wer zählt, sieht nicht, was in den Büchern steht.
+
+## Das Ergebnis.
+
+till-fact-counted = gezählt von { $player }, { $clock }
+till-fact-signed = unterschrieben
+till-fact-on = Zwischenbericht
+till-fact-transcript = aus einer Mitschrift
+till-counted-say = Gezählt: { $chips }, nach den Büchern { $expected }.
+till-counted-chips = Gezählt
+till-nearest = Wo { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} geblieben sein können: die nächsten Buchungen
+till-count-again = Noch einmal zählen
+till-look = Buchungen ansehen
+till-signed-by = Unterschrieben von { $player }. Dann ist der Abend schreibgeschützt.
+till-signed-by-short = Unterschrieben von { $player }. { $chips ->
+    [one] { $chips } Chip wird
+   *[other] { $chips } Chips werden
+} auf over-short gebucht; dann ist der Abend schreibgeschützt.
+till-hold-to-sign = Abend { $night } unterschreiben
+till-for-good = halten: endgültig
 till-read-only = Abend { $night } ist von { $player } unterschrieben, { $at }, und schreibgeschützt.
-till-booked-over-short = Der Unterschied ist auf over-short gebucht.
 till-page-to-print = Die Seite zum Drucken und Unterschreiben
 till-read-back = Abend { $night } nachlesen
 till-open-next = Nächsten Abend eröffnen
-till-counted-by = { $player } hat { $chips } gezählt, nach den Büchern sind es { $expected }.
-till-count-again-or-sign = Noch einmal zählen oder unterschreiben: Dann wird der Unterschied auf over-short gebucht.
-till-count-again = Noch einmal zählen
-till-your-name = Name, um Abend { $night } endgültig zu unterschreiben
-till-sign-off = Abend { $night } unterschreiben
-till-count = Kasse zählen
-till-count-blind = Alles, was darin ist, nach dem Wert der Stücke. Was es ergeben sollte, steht erst nach dem Zählen da.
-till-this-is-in-it = Das ist darin
-till-no-till = Abend { $night } wurde aus einer Mitschrift gebucht: Er hat keine Kasse.
-till-count-float = Wechselgeld einzählen
-till-book-float = Als Wechselgeld des Hauses buchen
-till-nights-money = Das Geld des Abends
+till-is-closed = Abend { $night } ist abgeschlossen
+
+## Der Abend läuft.
+
 till-report-so-far = Zwischenbericht
 till-closes-nothing = Er schließt nichts ab.
-till-whose = Wem das gehört
-till-played = Was gespielt wurde
-till-close-night = Abend abschließen
-till-still-hold = { $count ->
-    [one] { $count } Spieler hat noch Chips
-   *[other] { $count } Spieler haben noch Chips
-}: { $list }.
-till-still-hold-lobby = { $count ->
-    [one] { $count } Spieler hat noch Chips
-   *[other] { $count } Spieler haben noch Chips
-}. Erst an der Konsole auszahlen, sonst zählt das Geld zur Kasse.
-till-what-they-keep = Was sie behalten, schuldet ihnen das Haus.
-till-sure = Noch einmal tippen: Der Abend endet endgültig
-till-pay-and-end = Alle auszahlen und den Abend beenden
-till-end-they-keep = Beenden; die Chips bleiben bei den Spielern
-till-end = Abend beenden
-till-nobody-played = Niemand hat gespielt: Kasse zählen
-till-race-is-on = Ein Rennen läuft. Erst an der Konsole auszahlen oder ungültig machen, dann lässt sich der Abend hier beenden.
 till-count-more-float = Mehr Wechselgeld einzählen
-till-float-counted = { $chips ->
-    [one] { $chips } Chip
-   *[other] { $chips } Chips
-} von { $player }, { $at }
-till-more-chips = Mehr Chips für das Haus
+till-nobody-played = Niemand hat gespielt: Kasse zählen
+till-float-by = { $player }, { $clock }
+till-may-end = Sind alle ausgezahlt oder ihre Chips vermerkt, wird die Kasse gezählt.
+till-count-after = Gezählt wird die Kasse, wenn der Abend zu Ende ist.
+till-end = Abend beenden
+till-end-there = an der Konsole
+till-after-the-night = nach dem Abend
+till-no-till = Abend { $night } wurde aus einer Mitschrift gebucht: Er hat keine Kasse.
 till-close-later = Nächsten Abend eröffnen und diesen später abschließen
 till-not-signed = Abend { $night } ist nicht unterschrieben
 till-no-such-step = Die Kasse kann nicht { $step }.

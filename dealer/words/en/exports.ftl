@@ -43,6 +43,7 @@ exports-paper-title = Railbird: night { $night }
 exports-from-to = { $day }: { $opened } to { $closed } ({ $zone })
 exports-not-closed = { $day }: { $opened }, not closed yet ({ $zone })
 exports-no-games = none
+exports-dealt-by = Dealt by { $names }
 exports-played = Games: { $kinds }.  Races paid: { $paid }.  Moves: { $made }, { $undone } taken back.
 exports-head-player = Player
 exports-head-bought = Bought

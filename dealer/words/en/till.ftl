@@ -5,8 +5,7 @@ refused-till-running = Night { $night } is running: end it, then its till is cou
 refused-till-not-counted = The till of night { $night } was not counted: count it, then sign
 refused-till-no-name = A name is missing: who counted?
 refused-till-empty-float = Nothing was counted, so no float is booked
-refused-till-nothing-typed = Nothing was typed: where the till is empty, say 0
-refused-till-no-number = '{ $typed }' is no number of pieces of { $worth }
+refused-till-seen = The till was counted or signed on the other tablet meanwhile, so nothing was done: look again
 
 ## What a count says. These have no full stop: they stand in sentences too.
 
@@ -56,60 +55,102 @@ till-no-entry = No entry yet.
 ## The page of the till.
 
 till-title = The till of night { $night }
-till-heading = Till, night { $night }
-till-console = Console
-till-worth = chips, how many pieces
-till-one-less = One of { $worth } less
-till-one-more = One of { $worth } more
-till-together = Together
+till-line = Till
+till-night = night { $night }
+till-tab-counted = Counted
+till-tab-verdict = Verdict
+till-tab-report = Report
+till-tab-pieces = Pieces
+till-tab-whose = Whose
+till-tab-played = Played
+till-page-before = ‹ Before
+till-page-after = More ›
+till-tab-floats = Floats
+till-tab-night = Night
+till-back = Back
+till-back-to-night = to the console
+till-back-to-count = to the count
+till-back-to-till = to the till
 till-chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
-till-who-counts = Who counts?
+
+## Counting.
+
+till-counting-blind = counting blind
+till-counting-float = float
+till-how-many = How many pieces of { $worth }?
+till-note-blind = blind count
+till-note-float = the house’s chips
+till-kinds = What the pieces are worth
+till-figures = How many pieces
+till-next-kind = Next
+till-so-far = Counted so far
+till-kinds-left = { $count ->
+    [0] nothing to go
+    [one] { $count } kind to go
+   *[other] { $count } kinds to go
+}
+till-kinds-to-go = { $count ->
+    [one] { $count } kind to go: empty is 0
+   *[other] { $count } kinds to go: empty is 0
+}
+till-hint-blind = Who counts does not see what the books say. The count is kept when the tablet sleeps.
+till-hint-float = What is counted here is booked as the house’s chips. The count is kept when the tablet sleeps.
+till-counted-by = Counted by
+till-other-name = Other …
+till-other-signer = Other name …
+till-who = Who counts? Tap a name
+till-name = who
+till-another-name = Another name
+till-take-name = Take this name
+till-name-hint = The name is kept with the count.
+till-nothing-counted = Nothing was counted
+till-compare = Compare with the books
+till-book-float = Book it as the house’s float
+till-kept-back = Shown after the count: who counts does not see what the books say.
+
+## The verdict.
+
+till-fact-counted = counted by { $player }, { $clock }
+till-fact-signed = signed off
+till-fact-on = report so far
+till-fact-transcript = from a transcript
+till-counted-say = Counted { $chips }, the books say { $expected }.
+till-counted-chips = Counted
+till-nearest = Where { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+} may have gone: the nearest bookings
+till-count-again = Count again
+till-look = Look at the bookings
+till-signed-by = Signed by { $player }. The night is read-only then.
+till-signed-by-short = Signed by { $player }. { $chips ->
+    [one] { $chips } chip goes
+   *[other] { $chips } chips go
+} to over and short; the night is read-only then.
+till-hold-to-sign = Hold to sign night { $night } off
+till-for-good = for good
 till-read-only = Night { $night } is signed off by { $player }, { $at }, and is read-only.
-till-booked-over-short = The difference is booked to over-short.
 till-page-to-print = The page to print and sign
 till-read-back = Night { $night } read back
 till-open-next = Open the next night
-till-counted-by = { $player } counted { $chips }, the books say { $expected }.
-till-count-again-or-sign = Count again, or sign: then the difference is booked to over-short.
-till-count-again = Count again
-till-your-name = Your name, to sign off night { $night } for good
-till-sign-off = Sign off night { $night }
-till-count = Count the till
-till-count-blind = Everything in it, by what a piece is worth. What it should come to is told when it is counted.
-till-this-is-in-it = This is what is in it
-till-no-till = Night { $night } was booked from a transcript: it has no till.
-till-count-float = Count the float in
-till-book-float = Book it as the house's float
-till-nights-money = The night's money
+till-is-closed = Night { $night } is closed
+
+## The night is on.
+
 till-report-so-far = Report so far
 till-closes-nothing = Taking it closes nothing.
-till-whose = Whose that is
-till-played = What was played
-till-close-night = Close the night
-till-still-hold = { $count ->
-    [one] { $count } still has chips
-   *[other] { $count } still have chips
-}: { $list }.
-till-still-hold-lobby = { $count ->
-    [one] { $count } still has chips
-   *[other] { $count } still have chips
-}. Cash them out on the console first, or their money is counted with the till's.
-till-what-they-keep = What they keep, the house owes them.
-till-sure = Tap once more: the night ends for good
-till-pay-and-end = Pay everybody out and end the night
-till-end-they-keep = End it; they keep their chips
-till-end = End the night
-till-nobody-played = Nobody played: count the till
-till-race-is-on = A race is on. Pay it or void it on the console, then the night can be ended here.
 till-count-more-float = Count more float in
-till-float-counted = { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-} by { $player }, { $at }
-till-more-chips = More chips for the house
+till-nobody-played = Nobody played: count the till
+till-float-by = { $player }, { $clock }
+till-may-end = Ended with everybody paid out or owed, the till is counted.
+till-count-after = The till is counted when the night is over.
+till-end = End the night
+till-end-there = on the console
+till-after-the-night = after the night
+till-no-till = Night { $night } was booked from a transcript: it has no till.
 till-close-later = Open the next night and close this one later
 till-not-signed = Night { $night } is not signed off
 till-no-such-step = The till cannot { $step }.

@@ -19,8 +19,8 @@ Section = TypeVar("Section")
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """What a setting may be. ``form`` is ``text``, ``whole``, ``number``, ``choice`` (of ``options``) or
-    ``list``; a number goes from ``least`` to ``most``."""
+    """What a setting may be. ``form`` is ``text``, ``whole``, ``number``, ``choice`` (of ``options``),
+    ``list`` or ``names`` (a list of texts with blanks in them); a number goes from ``least`` to ``most``."""
 
     read: Callable[[Any], Any]
     form: str = "text"

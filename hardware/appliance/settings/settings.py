@@ -124,6 +124,16 @@ def _game(game: str) -> str:
     return game
 
 
+def _staff(typed: str) -> str:
+    """One of the staff's names, as names of players are read; without what parts names on the page."""
+    from dealer.notation.names import read_name
+
+    name = read_name(typed)
+    if re.search(r"[,;]", name):
+        raise FactError(fact("setting-no-staff", text=repr(typed)))
+    return name
+
+
 def _name(name: str) -> str:
     if re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name):
         return name
@@ -238,6 +248,8 @@ class Settings:
     """Everything that can be set."""
 
     pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
+    dealer_pin: str | None = setting(None, or_none(checked(text(0, 64, secret=True), strong_pin)))
+    """What opens the console to a dealer; without one ``pin`` is everybody's."""
     review: str = setting("pin", one_of("pin", "open"))
     """For whom the nights are: whoever has the PIN, or everybody."""
     database: str | None = setting(None, or_none(text(secret=True)))
@@ -255,11 +267,15 @@ class Settings:
     bar: str = setting("", checked(text(0, 30), _one_line))
     """What the place is called, for its TV."""
     chip: str = setting("", checked(text(0, 20), _one_line))
-    """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
+    """What a chip is worth here: ``0.50 €`` is money (``dealer.words.money``), other words are only shown."""
     game: str = setting("basic", checked(text(1), _game))
-    """The game that the console begins a night with in one tap."""
+    """The game that the console proposes for a night, where no preset is the default."""
     sound: str = setting("auto", one_of("auto", "on", "off"))
     """Which TVs sound by themselves."""
+    staff: tuple[str, ...] = setting(
+        (), replace(several(checked(text(1, 100), _staff), most=24), form="names")
+    )
+    """Who deals here: chosen at the console's log-in."""
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)

@@ -27,11 +27,11 @@ from hardware.appliance.settings.settings import (
 from hardware.appliance.small_file import write_whole
 
 AT_ONCE = frozenset(
-    "mode dice phones review language time_zone day_begins_h bar chip game sound".split()
+    "mode dice phones review language time_zone day_begins_h bar chip game sound staff dealer_pin".split()
 )
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"
-SECRET = frozenset({"pin"})
+SECRET = frozenset({"pin", "dealer_pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
 
@@ -39,9 +39,10 @@ FILE_ONLY = frozenset({"database", "web.host"})
 @dataclasses.dataclass(frozen=True)
 class SettingView:
     """One setting on the owner's page: its ``key`` as ``web.port``, its ``form`` (``text``, ``whole``,
-    ``number``, ``choice`` of ``options``, ``list`` or ``secret``, which is never shown), its ``value`` as
-    text ("": the ``default``), where that was said (``source``: ``file``, ``default``, or ``environment`` or
-    ``command``, which go before the file), and whether a running station takes it ``at_once``."""
+    ``number``, ``choice`` of ``options``, ``list``, ``names`` or ``secret``, which is never shown), its
+    ``value`` as text ("": the ``default``), where that was said (``source``: ``file``, ``default``, or
+    ``environment`` or ``command``, which go before the file), and whether a running station takes it
+    ``at_once``."""
 
     key: str
     form: str
@@ -248,7 +249,8 @@ def _value(kind: Kind, text: str) -> Any:
     text = text.strip()
     if not text:
         return None
-    said: Any = [one for one in re.split(r"[,;\s]+", text) if one] if kind.form == "list" else text
+    parts = {"list": r"[,;\s]+", "names": r"[,;]"}.get(kind.form)
+    said: Any = text if parts is None else [one.strip() for one in re.split(parts, text) if one.strip()]
     value = kind(said)
     return list(value) if isinstance(value, tuple) else value
 

@@ -145,10 +145,10 @@ def _held_alone(folder: Path) -> int | None:
 
 
 def _digests(settings: Settings) -> dict[str, str]:
-    """A digest of each setting's value, by its key, but for the PIN."""
+    """A digest of each setting's value, by its key, but for the PINs."""
     flat: dict[str, Any] = {}
     for name, value in dataclasses.asdict(settings).items():
         inner = {f"{name}.{key}": one for key, one in value.items()} if isinstance(value, dict) else None
         flat |= inner or {name: value}
-    del flat["pin"]
+    del flat["pin"], flat["dealer_pin"]
     return {key: hashlib.sha256(repr(value).encode()).hexdigest()[:16] for key, value in flat.items()}

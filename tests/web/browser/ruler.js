@@ -16,7 +16,9 @@
   const ground = (element) => {
     const layers = [];
     for (let one = element; one; one = one.parentElement) {
-      const layer = rgba(getComputedStyle(one).backgroundColor);
+      const style = getComputedStyle(one); // letters on a cap stand on its cloth
+      const cloth = one.matches(".badge.alone") && getComputedStyle(one.querySelector(".cloth")).fill;
+      const layer = rgba(cloth || style.backgroundColor);
       if (layer[3] > 0) layers.push(layer);
       if (layer[3] === 1) break;
     }

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.web.browser.german import to_the_measures
+from tests.web.browser.one_screen import stands_whole
 from tests.web.races import NAMES
 from tests.web.table import Console, ServedTable
 
@@ -88,11 +89,11 @@ def test_a_race_without_cards_shows_where_the_runners_are_and_offers_its_own_mov
     page = console(
         phase="rolling", legal=["throw"], offers=[throw], main={"move": "throw", "label": throw["label"]}
     )
-    standing = page.inner_text("#act").split()
+    standing = page.inner_text("#act .lane-columns").split()
     assert standing == [part for runner in RUNNERS for part in (runner, str(int(runner) % 5))]
     assert page.inner_text("#main button") == "Throw the dice"
     assert page.locator("[data-suit]").count() == 0
-    to_the_measures(page, "tablet")
+    stands_whole(page)
 
 
 def test_who_is_paid_names_the_runner(console: Callable[..., Any]) -> None:
@@ -100,14 +101,14 @@ def test_who_is_paid_names_the_runner(console: Callable[..., Any]) -> None:
     declared = [{"pool": "WIN", "horses": "7", "pays": {"code": "pays-per-chip", "times": 3}}]
     page = console(phase="paid", order=RUNNERS[5:], paid=paid, result={"Ann": 10}, legal=[], offers=[],
                    dividends=declared)  # fmt: skip
-    assert "Horse 7 first" in page.inner_text("#act")
+    assert "Horse 7 wins" in page.inner_text("#act")
     assert page.inner_text(".dividends").split() == ["Win", "7", "×3.00"]
 
 
-def test_a_lone_form_whose_last_tap_is_the_move_has_its_name_above_it(console: Callable[..., Any]) -> None:
+def test_a_lone_form_whose_last_tap_is_the_move_is_named_in_the_strip(console: Callable[..., Any]) -> None:
     cards = {**field("card", ("7C", "7C"), ("8C", "8C")), "kind": "card", "by": None}
     players = {**field("name", ("Ann", "Ann"), ("Bob", "Bob")), "kind": "player", "by": None}
     show = {"verb": "show", "label": text("Begged all the same"), "fields": [players, cards]}
     page = console(phase="unofficial", legal=["show"], acts=["show"], offers=[show], turn="")
-    assert page.inner_text("#act .acts h2") == "Begged all the same"
-    to_the_measures(page, "tablet")
+    assert page.inner_text("#strip .words") == "Begged all the same"
+    stands_whole(page)

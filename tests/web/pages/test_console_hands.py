@@ -11,7 +11,8 @@ from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english
 from tests.web.browser.profiles import new_page
-from tests.web.browser.ruler import covered, measure, resize
+from tests.web.browser.one_screen import stands_whole
+from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
 from tests.web.table import Console, ServedTable
@@ -20,7 +21,22 @@ SMALL_HANDS = "join Ann 50", "join Bob 50", "join Cy 50", "join Di 50"
 ADVANCED = (*seats(6), "game derby-advanced", "done")
 WAGERS = (*seats(6), "game derby wagering=yes", "done")
 LAYING = (*seats(5), "game ristiseiska", "done", "lay Bob 7C")
+FOUR = (
+    *seats(6),
+    "game derby-advanced four-dice=yes",
+    "done",
+    *("roll 3 3", "roll 4 4", "roll 5 5", "roll 6 5"),
+)
 PHASES = {
+    "hands": (*seats(12), "game derby"),
+    "hands, secret": (*seats(12), "game derby-advanced"),
+    "a scratch of twelve": (*derby(12), *SCRATCHED[:2]),
+    "a race of twelve": (*derby(12), *SCRATCHED, *CLOSE[:4]),
+    "a trade of twelve": (*seats(12), "game derby-advanced trading=before", "done"),
+    "four dice, due": (*FOUR, "roll 3 3 1 1", "pair 6 2"),
+    "draw": (*WAGERS, "done"),
+    "dealt": (*seats(5), "game ristiseiska", "done"),
+    "paid": (*derby(6), *SCRATCHED, *CLOSE, "roll 1 1", "official"),
     "scratch": (*derby(6), *SCRATCHED[:2]),
     "race": (*derby(6), *SCRATCHED, *CLOSE[:4]),
     "four dice": (*derby(3, "four-dice=yes"), *SCRATCHED),
@@ -32,16 +48,19 @@ PHASES = {
     "give": (*LAYING, *["pass"] * 4, "beg Bob"),
     "show": (*ADVANCED, "roll 3 3", "roll 4 4", "roll 5 5", "roll 6 5", *["roll 1 1"] * 3),
 }
-TAPS = {"trade": ["[data-value=Bob]"], "discard": ["[data-verb=play]"], "show": ["[data-value=Bob]"]}
+TAPS = {
+    "hands": ["[data-suit=H]"],
+    "trade": ["[data-value=Bob]"],
+    "a trade of twelve": ["[data-value=Bob]", "[data-value='2']"],
+    "discard": ["#strip [data-verb=play]", "[data-word=KS]"],
+    "draw": ["[data-value=Bob]", "[data-suit=H]", "[data-card=AH]"],
+    "show": ["[data-value=Bob]"],
+}
+"""What is tapped then, so that the longest form is open."""
 
 
 class Fingers(Console):
-    """A console whose keys are tapped when they listen."""
-
-    def tap(self, selector: str) -> None:
-        self.page.wait_for_selector("body:not(.busy):not(.deaf)")
-        self.page.locator(selector).first.click()
-        self.taps += 1
+    """A console whose dice and cards are tapped."""
 
     def roll(self, *dice: int) -> None:
         for place, value in enumerate(dice, 1):
@@ -51,8 +70,8 @@ class Fingers(Console):
     def say(self, *values: str, move: str) -> None:
         """Tap these keys, after which that move is the last one."""
         for value in values:
-            self.tap(f"#act [data-value='{value}'], #act [data-card='{value}'], #act [data-verb='{value}'],"
-                     f" #act [data-word='{value}'], #act [data-go='{value}']")  # fmt: skip
+            self.tap(f"#act [data-value='{value}'], #act [data-card='{value}'], .screen [data-verb='{value}'],"
+                     f" #act [data-word='{value}'], #strip [data-go='{value}']")  # fmt: skip
         self.undoes(move)
 
 
@@ -61,7 +80,7 @@ def fingers(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) ->
     """``fingers(*moves)``: the console on a tablet after those moves."""
 
     def opened(*moves: str) -> Fingers:
-        console = Fingers(open_page("tablet on its side"), serve(*moves))
+        console = Fingers(open_page("console"), serve(*moves))
         console.open()
         return console
 
@@ -76,7 +95,8 @@ def test_a_whole_race_is_rolled_in_two_taps_a_throw(fingers: Callable[..., Finge
         console.roll(1, 1)
     assert console.taps - before == 6
     console.main()
-    console.shows("#act", "Horse 2 first")
+    console.undoes("official", phase="unofficial")
+    console.shows("#act", "Horse 2 wins")
     board = console.table.board
     assert board["phase"] == "paid" and board["scratched"] == {"7": 1, "9": 2, "4": 3, "11": 4}
 
@@ -84,7 +104,7 @@ def test_a_whole_race_is_rolled_in_two_taps_a_throw(fingers: Callable[..., Finge
 def test_four_dice_are_paired_by_one_tap_on_two_horses(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*derby(3, "four-dice=yes"), *SCRATCHED)
     console.roll(1, 4, 5, 6)
-    pairs = console.page.eval_on_selector_all(".pairs button", "all => all.map(one => one.dataset.value)")
+    pairs = console.page.eval_on_selector_all(".pairs .key", "all => all.map(one => one.dataset.value)")
     assert len(pairs) == 6 and {frozenset(pair.split()) for pair in pairs} == {
         frozenset(pair) for pair in (("5", "11"), ("7", "9"), ("6", "10"))
     }
@@ -94,13 +114,14 @@ def test_four_dice_are_paired_by_one_tap_on_two_horses(fingers: Callable[..., Fi
 
 def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*SMALL_HANDS, "game derby-advanced", "done", "roll 3 3")
+    console.tap("#strip [data-verb=discard]")
     console.tap("[data-value=Bob]")
     assert console.page.locator("#act [data-card]").count() == 2  # four players have two suits
     console.tap("[data-card='6S']")
+    assert "Bob" in console.page.inner_text("#strip .words")
     console.tap("[data-go=discard]")
     console.undoes("discard Bob 6S")
     console.tap("[data-verb=play]")
-    assert console.page.inner_text("#act .of-whom") == "Bob"
     console.say("KS", "left", move="play Bob KS left")
     console.tap("[data-verb=play]")
     console.say("AH", move="play Cy AH")
@@ -114,27 +135,27 @@ def test_secret_cards_are_discarded_answered_and_played(fingers: Callable[..., F
 def test_an_order_for_which_nobody_showed_a_card_is_asked_about(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*PHASES["show"])
     home = console.table.board["winner"]
+    said = console.page.inner_text("#act .doubts")
+    assert said == f"Nobody has shown a card of Horse {home}: nobody would be paid for it."
+    assert console.page.locator("#main .gold.holds").count() == 1
     console.main()
-    sheet = console.page.locator("#sheet")
-    assert f"Nobody has shown a card of Horse {home}: nobody would be paid for it." in sheet.inner_text()
-    assert console.table.board["phase"] == "unofficial"
-    console.hold("#sheet [data-confirm=official]")
     console.undoes("official", phase="unofficial")
-    assert not sheet.is_visible()
     shown = f"show Bob {home}S"
     console.table.do("undo", shown)
     console.undoes(shown, phase="unofficial")
+    console.page.wait_for_selector("#main .gold:not(.holds):not([data-rests])")
     console.main()
     console.undoes("official", phase="unofficial")
 
 
 def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*SMALL_HANDS, "game derby wagering=yes", "done")
-    console.tap("[data-verb=wager]")
+    console.tap("#strip [data-verb=wager]")
     console.say("Bob", "2", move="wager Bob 2")
     assert "Meet with 2" in console.page.inner_text("#act")
     console.say("meet", move="meet Cy")
-    console.say("fold", move="fold Di")
+    console.hold("#act [data-verb=fold]")  # nobody comes back in
+    console.undoes("fold Di")
     console.say("1", move="wager Ann 1")
     console.shows("#line", "pot 11")
     assert console.table.board["stands"] == 3
@@ -143,13 +164,14 @@ def test_a_round_of_wagers_is_met_raised_and_left(fingers: Callable[..., Fingers
 def test_equal_cards_are_drawn_for_at_once_and_taken_back_one_by_one(fingers: Callable[..., Fingers]) -> None:
     console = fingers(*WAGERS, "done")
     console.tap("[data-value=Bob]")
-    console.tap("[data-card=JOKER]")
-    console.tap("[data-card=JOKER]")
-    taken = console.page.locator("[data-take-back=JOKER]")
-    assert taken.count() == 2
-    console.tap("[data-take-back=JOKER]")
-    assert taken.count() == 1
-    console.tap("[data-card=JOKER]")
+    joker = console.page.locator("#act [data-card=JOKER]")
+    for copies in (1, 2):
+        console.tap("#act [data-card=JOKER]")
+        assert console.page.locator("#strip .marks .mini").count() == copies
+    assert joker.inner_text().startswith("2×")
+    console.tap("#act [data-card=JOKER]")  # both are taken: the next tap takes one back
+    assert console.page.locator("#strip .marks .mini").count() == 1
+    console.tap("#act [data-card=JOKER]")
     console.say("discard", move="discard Bob JOKER JOKER")
     console.tap("[data-value=Cornelius]")
     console.tap("#act [data-suit=H]")
@@ -174,8 +196,7 @@ def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Finger
     cards = console.table.board["cards"]
     mine, theirs = cards["Bob"][0], cards["Ann"][0]
     console.tap("[data-value=Bob]")
-    others = "#act .form > .keys-of:nth-of-type(3) button"
-    for key in (f"[data-card='{mine}']", f"{others}[data-value=Ann]", f"[data-card='{theirs}']"):
+    for key in (f"[data-card='{mine}']", "#act .people [data-value=Ann]", f"[data-card='{theirs}']"):
         console.tap(key)
     console.say("trade", move=f"trade Bob {mine} Ann {theirs}")
     assert theirs in console.table.board["cards"]["Bob"]
@@ -208,7 +229,7 @@ def test_cards_are_laid_begged_for_given_and_shown(fingers: Callable[..., Finger
     console.undoes("give Ann")
     console.tap("[data-verb=show]")
     console.say("8C", move="show Bob 8C")
-    assert "6–7" in console.page.inner_text(".piles")
+    assert "6–7" in console.page.inner_text("#act .piles")
 
 
 def test_before_ristiseiska_is_dealt_the_console_says_its_pack(fingers: Callable[..., Fingers]) -> None:
@@ -226,48 +247,21 @@ def test_after_the_last_round_the_main_act_chooses_a_game(fingers: Callable[...,
     console.page.wait_for_selector("#main button:not([disabled])")
     assert "last round" in console.page.inner_text("#main")
     console.main()
-    assert console.page.locator("#sheet[open][data-verb=game]").count() == 1
-
-
-def test_a_game_begins_with_its_keys_in_view(fingers: Callable[..., Fingers]) -> None:
-    console = fingers(*seats(6), "game derby", "void")
-    resize(console.page, 1024, 768)
-    console.page.locator("#more [data-verb=game]").scroll_into_view_if_needed()
-    console.tap("#more [data-verb=game]")
-    assert console.page.evaluate("scrollY") > 0
-    console.tap("#sheet [data-value='derby-advanced']")
-    console.tap("#sheet .go")
-    console.shows("#act", "In play")
-    assert console.page.evaluate("scrollY") == 0
+    console.page.wait_for_selector(".chooser [data-game=derby]")
 
 
 def test_the_pots_are_those_of_the_tv(fingers: Callable[..., Fingers]) -> None:
     assert "main 6, jockey 12" in fingers(*ADVANCED).page.inner_text("#line")
 
 
-def test_an_ante_that_counts_for_nothing_is_greyed(fingers: Callable[..., Fingers]) -> None:
-    console = fingers(*SMALL_HANDS)
-    console.tap("#more [data-verb=game]")
-    console.tap("#sheet [data-value=derby]")
-    ante = console.page.locator("#sheet [data-setting=ante][data-to='2']")
-    assert ante.is_disabled() and "with wagering only" in console.page.inner_text("#sheet")
-    console.tap("#sheet [data-setting=wagering]")
-    console.tap("#sheet [data-setting=ante][data-to='2']")
-    console.tap("#sheet [data-setting=wagering]")
-    console.tap("#sheet .go")
-    console.shows("#act", "One pack")
-    assert console.table.board["options"]["ante"] == "1"
-
-
-def test_on_a_phone_a_horses_steps_stand_apart_from_the_next_horse(serve: Any, open_page: Any) -> None:
-    page = Console(open_page("phone"), serve(*derby(6), *SCRATCHED, *CLOSE[:4])).open().page
-    gaps = page.evaluate("""() => {
-      const all = [...document.querySelectorAll('.lanes > span')];
-      const pairs = all.slice(1).map((one, at) => [all[at].querySelector('b:last-of-type'), one])
-        .map((pair) => pair.map((one) => one.getBoundingClientRect()));
-      return pairs.filter(([one, next]) => next.left > one.left).map(([one, next]) => next.left - one.right);
-    }""")
-    assert len(gaps) > 4 and min(gaps) >= 12
+def test_the_lanes_stand_in_the_side_in_full(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*derby(6), *SCRATCHED, *CLOSE[:4])
+    console.tap("[data-tab=lanes]")
+    lanes = [one.split() for one in console.page.locator(".lane-list li").all_inner_texts()]
+    board = console.table.board
+    assert [lane[0] for lane in lanes] == list(board["needed"])
+    assert lanes[0][1] == f"{board['horses']['2']}/{board['needed']['2']}"
+    assert lanes[2] == ["4", "line", "3"]
 
 
 @pytest.fixture(scope="module")
@@ -297,111 +291,12 @@ def drawn(browser: Any, tmp_path_factory: Any) -> Iterator[Callable[..., Any]]:
         table.close()
 
 
-@pytest.mark.parametrize("phase", everyday(PHASES, "wager", "discard", "give"))
-def test_every_phase_keeps_to_the_measures_and_no_form_scrolls_on_a_tablet(
-    drawn: Callable[..., Any], phase: str
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("phase", everyday(PHASES, "wager", "discard", "give", "race"))
+def test_every_phase_stands_whole_on_one_screen(
+    drawn: Callable[..., Any], phase: str, language: str
 ) -> None:
-    language = "de" if phase in ("discard", "wager", "give", "trade") else "en"
     page = drawn(phase, language)
-    for size in ("tablet on its side", "tablet", "phone", "small phone"):
-        resize(page, *SIZES[size])
-        page.evaluate("scrollTo(0, 0)")
-        seen = measure(page)
-        assert (seen.small_targets(64), seen.close_targets(8), covered(page)) == ([], [], []), size
-        assert seen.over[0] <= 0 and seen.clipped == [] and seen.faint(4.5, 3) == [], size
-        assert seen.smallest()[0] >= 18, (size, seen.smallest())
-        assert page.locator("#main button, #main .hint").count() == 1
-        form, bar = page.locator("#act").bounding_box(), page.locator("#bar").bounding_box()
-        if "tablet" in size:
-            assert form["y"] + form["height"] <= bar["y"], size
+    stands_whole(page)
     if language == "de":
         assert left_in_english(page, *NAMES) == []
-
-
-def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
-    fingers: Callable[..., Fingers],
-) -> None:
-    console = fingers(*SMALL_HANDS)
-    console.tap("#more [data-verb=game]")
-    console.tap("#sheet [data-value=derby]")
-    assert "out: aces, kings, jokers" in console.page.inner_text("#sheet .pack-note")
-    console.tap("#sheet [data-setting=wagering]")
-    barred = console.page.locator("#sheet [data-setting=extra-hand]")
-    assert barred.is_disabled() and "not with wagering" in barred.inner_text()
-    assert "two jokers" in console.page.inner_text("#sheet .pack-note")
-    sheet = console.page.locator("#sheet")
-    resize(console.page, 1024, 768)
-    assert sheet.evaluate("sheet => sheet.scrollHeight - sheet.clientHeight") <= 0
-    for key in ("[data-setting=trading][data-to=each]", "[data-setting=ante][data-to='2']", ".go"):
-        console.tap(f"#sheet {key}")
-    console.shows("#act", "One whole pack")
-    options = console.table.board["options"]
-    assert {name: options[name] for name in ("wagering", "trading", "ante", "rounds")} == {
-        "wagering": "yes", "trading": "each", "ante": "2", "rounds": "8",
-    }  # fmt: skip
-
-
-def lowest_of(page: Any, keys: str) -> float:
-    """How far the lowest of these keys ends above the bar."""
-    boxes = page.locator(keys).all()
-    return min(
-        page.locator("#bar").bounding_box()["y"] - box["y"] - box["height"]
-        for box in (one.bounding_box() for one in boxes)
-    )
-
-
-FOUR = (
-    *seats(6),
-    "game derby-advanced four-dice=yes",
-    "done",
-    "roll 3 3",
-    "roll 4 4",
-    "roll 5 5",
-    "roll 6 5",
-)
-
-
-@pytest.mark.parametrize("size", [(1024, 768), (768, 1024)])
-def test_four_dice_stand_whole_above_the_bar_with_something_due(
-    fingers: Callable[..., Fingers], size: tuple[int, int]
-) -> None:
-    console = fingers(*FOUR, "roll 3 3 1 1", "pair 6 2")
-    assert console.table.board["due"]
-    resize(console.page, *size)
-    assert console.page.locator(".dice-faces button").count() == 24
-    assert lowest_of(console.page, ".dice-faces button") >= 0
-
-
-def test_a_trade_of_twelve_is_whole_on_a_low_screen(fingers: Callable[..., Fingers]) -> None:
-    console = fingers(*seats(12), "game derby-advanced trading=before", "done")
-    resize(console.page, 1024, 768)
-    for key in ("[data-value=Bob]", "[data-value='2']", "[data-value=Gus]"):
-        console.tap("#act " + key)
-    assert lowest_of(console.page, "#act button") >= 0
-    console.tap("[data-open=name]")
-    console.tap("#act [data-value=Hal]")
-    console.tap("#act .keys-of:last-of-type [data-value='1']")
-    console.undoes("trade Hal 2 Gus 1")
-
-
-def test_no_form_scrolls_on_the_smallest_phone(serve: Any, open_page: Any) -> None:
-    """Where a form is too long its parts are folded to a line each, and one is open."""
-    console = Console(open_page("small phone"), serve("join Ann 60", "join Bob 60", "game derby", "void"))
-    page = console.open().page
-    fits = "() => ['Height', 'Width'].every(side => sheet['scroll' + side] <= sheet['client' + side])"
-    for verb in ("adjust", "buy", "game"):
-        page.click(f"#more [data-verb={verb}]")
-        page.wait_for_selector("#sheet[open]")
-        assert page.evaluate(fits) or verb == "game", verb  # many games, with targets of 64 px
-        if verb != "game":
-            page.keyboard.press("Escape")
-    page.click("#sheet [data-value=derby-advanced]")
-    parts = page.locator("#sheet .field, #sheet .ticks")
-    for at in range(1, parts.count()):
-        parts.nth(at).locator("legend, label, span").first.click()
-        assert page.evaluate(fits) and page.locator("#sheet .open").count() == 1, at
-    parts.nth(2).locator("span").first.click()
-    page.click("#sheet [data-setting=rounds][data-to='3']")
-    page.click("#sheet .go")
-    page.wait_for_function("() => !sheet.open")
-    assert console.table.board["options"]["rounds"] == "3"

@@ -20,7 +20,7 @@ from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
-from tests.web.table import PIN, Reply, ServedTable
+from tests.web.table import DEALER_PIN, PIN, Reply, ServedTable
 
 ON_THE_BUTTONS = ["Port", "none", "basic", "UNDO gehalten", "er wartet auf DEAL", "sie wartet auf DEAL"]
 ON_THE_BUTTONS += [f"{what} {name}" for what in ("Taste", "Lampe") for name in ("DEAL", "UNDO")]
@@ -154,3 +154,14 @@ def test_it_is_checked_as_one_types_and_fits_every_screen(
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
     assert left_in_english(page, *ON_THE_BUTTONS) == []
     to_the_measures(page, "small phone", "phone", "tablet")
+
+
+def test_a_dealers_pin_is_set_holds_at_once_is_never_shown_and_is_removed(owner: Owner) -> None:
+    assert owner.sends(mark=owner.own.mark(), dealer_pin=DEALER_PIN).status == 303
+    assert read_settings(owner.file).dealer_pin == DEALER_PIN
+    page = owner.reads()
+    assert DEALER_PIN not in page and 'name="remove" value="dealer_pin"' in page
+    assert log_in(owner.table, DEALER_PIN).status == 303
+    assert owner.sends(mark=owner.own.mark(), dealer_pin="", remove="dealer_pin").status == 303
+    assert read_settings(owner.file).dealer_pin is None
+    assert log_in(owner.table, DEALER_PIN).status == 401

@@ -154,3 +154,11 @@ def test_a_file_of_which_nothing_can_be_read_is_kept_under_another_name(file: Pa
     assert not file.exists()
     assert file.with_name("settings.toml.unreadable").read_bytes() == content
     assert settings.view()
+
+
+def test_the_staffs_names_have_blanks_and_are_parted_by_commas(file: Path) -> None:
+    settings = own(file)
+    assert save(settings, staff=" Eva, Max  M. ;Zoë") == {"staff": ("Eva", "Max M.", "Zoë")}
+    assert read_settings(file).staff == ("Eva", "Max M.", "Zoë")
+    assert next(one.value for one in settings.view() if one.key == "staff") == "Eva, Max M., Zoë"
+    assert set(why(settings, staff="Eva, \u200b")) == {"staff"}

@@ -1,33 +1,26 @@
 // The dealer's console: one drawing of one state (table.js) whenever anything of it changes.
 
-import { stayAwake } from "../core/awake.js";
-import { withKnownChances } from "../core/chances.js";
 import { h } from "../core/dom.js";
-import { whenFontsCome } from "../core/fonts.js";
-import { listen } from "../core/live.js";
 import { patch } from "../core/patch.js";
-import { noteVoice, sayCall } from "../core/voice.js";
+import { sayCall } from "../core/voice.js";
 import { t } from "../core/words.js";
-import { deafWhile } from "../staff/keys.js";
-import { mainIsSent, pending, whenQueued } from "../staff/queue.js";
+import { pending } from "../staff/queue.js";
 import { drawAct, drawBar, drawSide, drawStrip, layout } from "../staff/screen.js";
-import { whenDone } from "../staff/send.js";
-import { oneFinger } from "../staff/controls.js";
-import { refuse, takenBy } from "./acting.js";
 import { actNow } from "./acts.js";
-import { tickForms } from "./acts/forms.js";
+import { tickAuction } from "./acts/auction.js";
+import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
+import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
-import { buyChips } from "./chores/buy.js";
-import { drawDrawer } from "./drawer.js";
+import { CHORES } from "./chores/all.js";
+import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { fitUndo } from "./fit_undo.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
 import { countKey, stripOf } from "./strip.js";
-import { chosen, drawnBy, raceKey, redraw, table } from "./table.js";
+import { chosen, raceKey, redraw, table } from "./table.js";
 
-const data = (id) => JSON.parse(document.getElementById(id).textContent);
 const line = document.getElementById("line");
 const lineWords = h("h1", null),
   tv = h("p", { id: "link", role: "status" });
@@ -37,7 +30,8 @@ function draw() {
   forget();
   const chore = choreNow(),
     standing = actNow();
-  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
+  const act = chore ? { tabs: standing.tabs, main: standing.main, ...chore } : standing;
+  document.body.classList.toggle("whole-act", Boolean(act.whole));
   document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
@@ -46,8 +40,8 @@ function draw() {
   drawLine(lineWords, board, act.fact, layout() === "phone");
   drawSide(tabsOf(act), shownTab(act), paneOf(act), chooseTab);
   drawAct(act.name, act.rows);
-  drawStrip(countKey(), stripOf(act));
-  drawBar(undoKey(), mainKey(act.main));
+  drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act));
+  drawBar(undoKey(act.back), mainKey(act.main));
   fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
   sayCall(board);
@@ -99,63 +93,11 @@ function chooseTab(name) {
   redraw();
 }
 
-// ---- what comes in ----------------------------------------------------------------------------------------
-
-// Two ways bring states, the stream and the answer to a move: the newer one stands.
-function take(fresh) {
-  const { board } = table;
-  const same = fresh.books === board.books; // others: a backup was restored, and its numbers begin earlier
-  if (same && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
-  table.board = withKnownChances(fresh);
-  redraw();
-}
-
-const takePart = (name) => (fresh) => {
-  table[name] = fresh;
-  redraw();
-};
-
-// What was refused before the station went means nothing once it is back; what was said meanwhile does.
-let refusedBefore = null;
-
-function hear(isLost) {
-  table.link.lost = isLost;
-  table.link.since = isLost ? performance.now() : 0;
-  if (isLost) refusedBefore = chosen.refusal;
-  else if (chosen.refusal === refusedBefore) chosen.refusal = null;
-  redraw();
-}
-
-Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
-addChore("buy", buyChips);
-drawnBy(draw);
-takenBy(take);
-whenQueued(redraw);
-deafWhile(() => mainIsSent() || table.link.lost);
-whenDone({ board: take, said: (words, fine) => (fine ? (chosen.refusal = null) : refuse(words)) });
-oneFinger();
-draw();
-window.addEventListener("resize", draw);
-whenFontsCome(draw);
-setInterval(() => {
-  tickForms();
-  if (table.link.lost) redraw(); // for how long is said
-}, 250);
-stayAwake();
-listen("/events", document.documentElement.getAttribute("data-build"), {
-  state: take,
-  station: takePart("view"),
-  phones: takePart("phones"),
-  standing: (fresh) => {
-    noteVoice(fresh);
-    takePart("standing")(fresh);
-  },
-  screens: (fresh) => {
-    table.link.screens = fresh;
-    redraw();
-  },
-  lost: hear,
+for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
+begin(draw, () => {
+  tickAuction();
+  tickTrading();
 });

@@ -1,7 +1,6 @@
 // The state in one line, and whether console, station and TV agree.
 
 import { say, t } from "../core/words.js";
-import { whose } from "./table_lines.js";
 
 const WIDTHS = ["", "tight", "tighter"]; // of letters that narrow
 const PATIENCE_MS = 1500; // a TV may take a moment to draw
@@ -21,7 +20,7 @@ export function drawLine(root, board, given, narrow) {
       : SHORT.includes(board.phase)
         ? t("console-line-" + board.phase)
         : say(board.phase_words);
-  const fact = given || (board.turn === undefined ? standing(board) : [pots(board), whose(board)].filter(Boolean).join(" · "));
+  const fact = given || (board.turn === undefined ? standing(board) : pots(board));
   const parts = [race, narrow && race && fact ? "" : phase, fact].filter(Boolean);
   fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : board.turn || "");
   document.title = (race || phase) + " · Railbird";

@@ -10,7 +10,7 @@ import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
 import { standstill, trouble } from "./trouble.js";
 
-/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft` and `hint`). */
+/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and `hintKeys` beside that). */
 export function stripOf(act) {
   const { refusal, taken } = chosen;
   if (refusal)

@@ -19,7 +19,7 @@ async function check() {
 }
 
 function show(wrong) {
-  for (const field of form.querySelectorAll("[name]:not([type=hidden])")) {
+  for (const field of form.querySelectorAll("[name]:not([type=hidden]):not([type=checkbox])")) {
     const said = wrong[field.getAttribute("name")] || "",
       setting = field.closest(".setting");
     if (!setting) continue;

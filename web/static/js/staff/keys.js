@@ -123,7 +123,7 @@ document.addEventListener("keydown", (event) => {
   if (!element || !element.hold || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
   event.preventDefault();
   end();
-  touch = begin(element, -1e6, -1e6);
+  touch = begin(element, NaN, NaN);
 });
 document.addEventListener("keyup", () => {
   if (touch && touch.hold) end();

@@ -12,7 +12,7 @@ import { backersPane } from "../panes/backers.js";
 import { chancesPane } from "../panes/chances.js";
 import { draftOf, offered, raceKey, table } from "../table.js";
 
-const PHASES = ["race", "reshuffle"];
+const PHASES = ["race", "falter", "reshuffle"];
 
 /** The cards that can come now; none where none is due. */
 export const cardsDue = () => {
@@ -21,10 +21,14 @@ export const cardsDue = () => {
 };
 
 /** Deal `card`: where another was dealt since the screen showed the table, and not from here, the station refuses. */
-export function deal(card) {
-  const { cards } = table.board.position;
-  const dealt = (unseen) => unseen.filter((one) => one.startsWith("deal ")).length;
-  return make("deal " + card, { shown: (unseen) => ({ cards: cards + dealt(unseen) }) });
+export const deal = (card) => turn("deal " + card);
+
+/** The same of any move that turns a card or throws dice. */
+export function turn(move) {
+  const { cards } = table.board.position,
+    verb = move.split(" ")[0] + " ";
+  const turned = (unseen) => unseen.filter((one) => one.startsWith(verb)).length;
+  return make(move, { shown: (unseen) => ({ cards: cards + turned(unseen) }) });
 }
 
 /** The tabs of a race that runs. */

@@ -24,7 +24,7 @@ export function betsPane() {
   const { shown, keys } = pageOf("bets", bets, PLACES[layout()]);
   return [
     h("div", { class: "bets" }, shown.map((bet) => betKey(bet, chosen.taken && bet === bets[0])), keys),
-    !keys && shown.length < PLACES[layout()] - 1 && h("p", { class: "quiet" }, t("console-bets-note")),
+    !keys && !table.page.helper && shown.length < PLACES[layout()] - 1 && h("p", { class: "quiet" }, t("console-bets-note")),
   ];
 }
 

@@ -3,19 +3,20 @@
 // would pay stands on the horse's button.
 
 import { h } from "../../core/dom.js";
-import { percent, say, signed, t, wagerName } from "../../core/words.js";
+import { percent, say, signed, t } from "../../core/words.js";
 import { figure, runnersOf } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
 import { favoursPunter } from "../horse_keys.js";
 import { table } from "../table.js";
+import { poolsPane } from "./pool.js";
 
 /** The pane of the prices, of the pools where there are none. */
 export function pricesPane() {
   const { board } = table,
     priced = board.prices.filter((one) => one.chance !== undefined);
-  if (!priced.length) return board.will_pays || board.will_take ? pools(board) : h("p", { class: "quiet" }, t("console-no-prices"));
+  if (!priced.length) return board.will_pays || board.will_take ? poolsPane(board) : h("p", { class: "quiet" }, t("console-no-prices"));
   return [
     board.warning && layout() !== "upright" && h("p", { class: "warned" }, say(board.warning)),
     h("div", { class: "prices" }, priced.map((one) => row(one, board))),
@@ -75,17 +76,3 @@ function book(stand) {
     entry("console-book-worst", stand.staked ? signed(stand.worst) : "0", stand.worst < 0 ? "minus" : ""),
   );
 }
-
-const pools = (board) =>
-  h(
-    "ul",
-    { class: "seats" },
-    Object.keys(board.pools).map((name) =>
-      h(
-        "li",
-        null,
-        h("span", { class: "name" }, wagerName(name)),
-        h("span", { class: "figure" }, figure(board.pools[name])),
-      ),
-    ),
-  );

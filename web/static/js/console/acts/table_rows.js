@@ -1,0 +1,138 @@
+// What the dealer of dice and hands reads above the keys: the pack to use, the lines of the scratched horses, how far
+// the others are, the dice as they lie, what is to be paid, and the piles. Rows with `data-drops` go where there is no
+// room for them, the lowest number first; the side has the same in full.
+
+import { badge } from "../../core/badge.js";
+import { die } from "../../core/die.js";
+import { h, suit } from "../../core/dom.js";
+import { pileName, say, t } from "../../core/words.js";
+import { figure } from "../../staff/controls.js";
+
+const FEW = 4; // who pays, by name; more by their badges alone
+
+/** The pack to use, before hands are dealt. */
+export const packRow = (board) =>
+  board.phase === "hands" &&
+  (board.pack_facts || []).length > 0 &&
+  h(
+    "ul",
+    { class: "pack" },
+    board.pack_facts.map((fact) => h("li", null, say(fact))),
+  );
+
+/** The lines, each with the horse that was scratched on it. */
+export const linesRow = (board) =>
+  h(
+    "div",
+    { class: "row lines", "data-drops": 3 },
+    board.lines.map((horse, at) =>
+      h(
+        "p",
+        { "aria-label": horse ? t("tv-horse-scratched", { horse, line: at + 1 }) : null },
+        h("span", { class: "quiet" }, t("console-line-of", { line: at + 1 })),
+        horse ? h("s", { class: "figure" }, horse) : h("b", { class: "figure quiet" }, "–"),
+      ),
+    ),
+  );
+
+const BEFORE = ["hands", "wager", "draw", "trade", "scratch", "discard"];
+
+/** How far each horse is: a column a horse, filled up to its steps. */
+export function lanesRow(board) {
+  const horses = Object.keys(board.horses);
+  if (!horses.length || BEFORE.includes(board.phase)) return null;
+  const most = Math.max(1, ...Object.values(board.horses)); // where no lane has a length, the leader's
+  return h(
+    "div",
+    { class: "lane-columns", "data-drops": 2, role: "img", "aria-label": lanesSaid(board) },
+    horses.map((horse) => {
+      const line = (board.scratched || {})[horse],
+        steps = board.horses[horse],
+        needed = board.needed ? board.needed[horse] : 0;
+      return h(
+        "div",
+        { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
+        h("i", { class: "way" }, h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" })),
+        h("b", null, horse),
+        h("span", null, line ? "×" : stepsOf(steps, needed)),
+      );
+    }),
+  );
+}
+
+const stepsOf = (steps, needed) => (needed ? steps + "/" + needed : String(steps));
+
+const lanesSaid = (board) =>
+  Object.keys(board.horses)
+    .filter((horse) => !(board.scratched || {})[horse])
+    .map((horse) => horse + ": " + stepsOf(board.horses[horse], board.needed && board.needed[horse]))
+    .join(", ");
+
+const PAYS = ["said-pays", "said-due"];
+
+/** The dice as they lie, and what they did. */
+export function thrownRow(board) {
+  const roll = board.thrown;
+  if (!roll || !roll.dice.length || board.phase === "trade") return null;
+  const said = board.said.filter((one) => !PAYS.includes(one.code)).map(say).filter(Boolean);
+  return h(
+    "p",
+    { class: "thrown", "data-drops": 1 },
+    roll.dice.map(die),
+    h("span", null, said.length ? said[said.length - 1] : t("tv-threw-four", { player: roll.by })),
+  );
+}
+
+/** Who puts how much into the pot now: what is due until the next roll, or what was paid with the last one. */
+export function duesRow(board) {
+  const due = Object.entries(board.due || {});
+  const paid = due.length
+    ? due
+    : (board.said || []).filter((one) => PAYS.includes(one.code)).map((one) => [one.player, one.chips]);
+  if (!paid.length) return null;
+  const line = (board.lines || []).reduce((last, horse, at) => (horse ? at : last), -1);
+  return h(
+    "section",
+    { class: "dues" },
+    h(
+      "p",
+      null,
+      h(
+        "b",
+        null,
+        board.phase === "race" || line < 0
+          ? t("console-dues")
+          : t("console-dues-of", { line: line + 1, horse: board.lines[line] }),
+      ),
+      due.length > 0 && h("span", null, t("console-dues-collected")),
+    ),
+    h(
+      "p",
+      null,
+      paid.map(([name, chips]) =>
+        h(
+          "span",
+          { class: "who" },
+          badge(board, name, true),
+          paid.length <= FEW && h("span", null, name),
+          h("b", { class: "figure" }, figure(chips)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Each suit's pile, from its lowest card to its highest, and who begs. */
+export function pilesRow(board) {
+  if (!board.piles || board.phase === "hands") return null;
+  return [
+    board.begs && h("p", { class: "thrown" }, t("tv-begs", { player: board.begs.name, other: board.begs.giver })),
+    h(
+      "div",
+      { class: "row piles", "data-drops": 1 },
+      Object.keys(board.piles).map((letter) =>
+        h("p", null, suit(letter, t("suit-name", { suit: letter })), h("b", { class: "figure" }, pileName(board.piles[letter]))),
+      ),
+    ),
+  ];
+}
