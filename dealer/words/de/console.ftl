@@ -111,7 +111,6 @@ console-tv-gone = Der TV ist weg: Er zeigt diesen Tisch nicht.
 console-seat = An den Tisch setzen
 console-course = Die Strecke
 console-link-hidden = Eine verdeckte Streckenkarte
-console-first = { $horse } gewinnt
 console-void = Das { race-inside } ist ungültig
 console-hands-out = verteilt
 console-drinks = trinkt
@@ -126,7 +125,6 @@ console-nobody-paid = Niemand bekommt etwas.
 console-suit-only = Nur Farbe
 console-suit-and-rank = Farbe und Wert
 console-hold-to-go-on = Halten oder fünf Sekunden warten
-console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
 
 ## Wetten
 
@@ -145,7 +143,6 @@ console-place-this-race = Dieses
 console-place-next-race = Nächstes
 console-place = { $place }.
 console-place-horse = { $horse }, { $place }
-console-box = Alle Reihenfolgen: { $horses }
 
 ## Wetten auf einem Bildschirm
 
@@ -275,7 +272,6 @@ console-only-suit = Nur die Farbe:
 
 ## Die Auktion
 
-console-bids = { $player } bietet
 console-bid-none = noch kein Gebot
 console-bid-seat = { $player } bietet { $chips }
 console-raise-by = Erhöhen um

@@ -115,7 +115,6 @@ console-tv-gone = The TV has gone: it does not show this table.
 console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
-console-first = { $horse } first
 console-void = The { race-inside } is void
 console-hands-out = hands out
 console-drinks = drinks
@@ -130,7 +129,6 @@ console-nobody-paid = Nobody is paid.
 console-suit-only = Suit only
 console-suit-and-rank = Suit and rank
 console-hold-to-go-on = Hold, or wait five seconds
-console-suit-tap = What a tap on a suit does
 
 ## Bets
 
@@ -154,7 +152,6 @@ console-place = { $place ->
    *[other] { $place }th
 }
 console-place-horse = { $horse }, { $place }
-console-box = Box { $horses }
 
 ## Betting on one screen
 
@@ -284,7 +281,6 @@ console-only-suit = Only the suit:
 
 ## The auction
 
-console-bids = { $player } bids
 console-bid-none = no bid yet
 console-bid-seat = { $player } bids { $chips }
 console-raise-by = Raise by

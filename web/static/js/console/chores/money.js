@@ -5,6 +5,7 @@ import { signed, t } from "../../core/words.js";
 import { quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { make } from "../acting.js";
+import { closeChore } from "../chores.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
 import { keptKeys } from "./kept.js";
@@ -56,7 +57,10 @@ export const buyChore = (what) => {
       words: name && chips ? withMoney(t("console-buying", { player: name, chips }), chips, "into") : t(name ? "console-chips-first" : "console-guest-first"),
       keys: [
         finish("buy", t("console-sell"), !name || !chips, () =>
-          make("buy " + quoted(name) + " " + chips, { once: true, taken: t("console-chips-bought", { player: name, chips }) }).then(clear(draft, { name, chips })),
+          make("buy " + quoted(name) + " " + chips, { once: true, taken: t("console-chips-bought", { player: name, chips }) }).then((ok) => {
+            clear(draft, { name, chips })(ok);
+            if (ok && what.who) closeChore(); // asked for by a bet, which goes on
+          }),
         ),
       ],
     },
