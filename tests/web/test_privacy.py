@@ -69,6 +69,7 @@ HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
     "GET /api/phones",
+    "GET /api/presets",
     "GET /api/staff",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
@@ -90,6 +91,9 @@ DEALER = {
     "POST /api/phones/mode",
     "POST /api/phones/refuse-all",
     "POST /api/phones/take-back",
+    "POST /api/presets/default",
+    "POST /api/presets/delete",
+    "POST /api/presets/keep",
     "POST /api/preview",
     "POST /api/staff",
     "POST /api/station/<what>",

@@ -271,7 +271,7 @@ class Settings:
     sponsor: str = setting("", checked(text(0, 40), _one_line))
     """A line of the house on its TV beside the name, such as whom it thanks."""
     game: str = setting("basic", checked(text(1), _game))
-    """The game that the console begins a night with in one tap."""
+    """The game that the console proposes for a night, where no preset is the default."""
     sound: str = setting("auto", one_of("auto", "on", "off"))
     """Which TVs sound by themselves."""
     staff: tuple[str, ...] = setting(
