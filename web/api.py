@@ -27,6 +27,7 @@ from web.request_body import (
     Unreadable,
     body_of,
     number_in,
+    options_in,
     shown_in,
     text_in,
     texts_in,
@@ -40,8 +41,8 @@ if TYPE_CHECKING:
 api = Blueprint("api", __name__)
 
 HELPERS_MOVES = ("bet", "cancel", "buy")
-MOST_MOVES = 24
-"""Moves in one go: a superfecta box has 24 bets."""
+MOST_MOVES = 100
+"""Moves in one go: a superfecta box has 24 bets, and a night ends when a full room is paid out."""
 
 
 @api.get("/api/board")
@@ -167,6 +168,38 @@ def station(what: str) -> Response | tuple[Response, int]:
     receipt = act(hardware, word, question)
     seq = getattr(receipt, "seq", None)
     return jsonify(station=hardware.view(), **({"seq": seq} if seq is not None else {}))
+
+
+@api.get("/api/presets")
+def presets() -> Response:
+    """The games that the house keeps under names of its own, and which of them a night begins with."""
+    return jsonify(services().presets.view())
+
+
+@api.post("/api/presets/keep")
+def keep_preset() -> Response:
+    """Keep ``game`` with ``options`` as ``name``, in place of the preset ``was`` where that is given."""
+    body = body_of(request, {"name", "game", "options", "was"})
+    was = text_in(body, "was", LONGEST_KEY) if "was" in body else None
+    name, game = text_in(body, "name", LONGEST_KEY), text_in(body, "game", LONGEST_KEY)
+    services().presets.keep(name, game, options_in(body, "options"), was)
+    return presets()
+
+
+@api.post("/api/presets/delete")
+def delete_preset() -> Response:
+    """Keep the preset ``name`` no longer."""
+    services().presets.delete(text_in(body_of(request, {"name"}), "name", LONGEST_KEY))
+    return presets()
+
+
+@api.post("/api/presets/default")
+def default_preset() -> Response:
+    """Begin each night with the preset ``name``; null: with the setting ``game``."""
+    body = body_of(request, {"name"})
+    is_none = "name" in body and body["name"] is None
+    services().presets.make_default(None if is_none else text_in(body, "name", LONGEST_KEY))
+    return presets()
 
 
 @api.get("/camera.jpg", endpoint="camera", defaults={"which": "camera"})

@@ -46,7 +46,7 @@ from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.update import update
-from web.privacy import least_role, refuse_strangers, role
+from web.privacy import least_role, owner_ways, refuse_strangers, role
 from web.request_body import Unreadable
 from web.services import Services, services, services_of
 from web.serving.own_answers import HEADERS
@@ -69,6 +69,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     app.json = ScreenJSON(app)
     app.extensions["railbird"] = table
     app.jinja_env.globals.update(build=build_id(), standing=lambda: services_of(app).status())
+    app.jinja_env.globals.update(owner_ways=owner_ways)
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)

@@ -39,7 +39,7 @@ def speak(app: Flask, bar: Bar) -> None:
         lambda: {"language": the_language(), "languages": names, "zone": bar.times.name}
     )
     app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
-    app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence)
+    app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence, money=money)
 
 
 def the_language() -> str:
@@ -54,6 +54,14 @@ def the_words() -> Words:
         g.words = words(the_language(), _bar().times)
     found: Words = g.words
     return found
+
+
+def money(chips: int, sign: bool = False) -> str:
+    """Chips in the bar's money, with ``sign`` as what came or went; as chips where one has no value."""
+    value, said = _bar().chip_value, the_words()
+    if value is None:
+        return said.signed(chips) if sign else said("till-chips", chips=chips)
+    return value.gained(chips, said) if sign else value.said(chips, said)
 
 
 def t(code: str, /, **args: object) -> str:

@@ -137,6 +137,15 @@ OWNERS = frozenset(
     }
 )
 """For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
+WAYS = {
+    "nights": "nights.all_nights",
+    "till": "till.page",
+    "backups": "backups.page",
+    "settings": "settings.page",
+    "console": "console.page",
+    "board": "board.tv",
+}
+"""The pages to which the head of the owner's pages leads."""
 
 
 def least_role(endpoint: str) -> str | None:
@@ -205,6 +214,23 @@ def _is_of_tonight() -> bool:
         return move is not None and move.night == desk.table.night_number
     night = asked.get("number", asked.get("night"))
     return request.endpoint not in EXPORTED and night == desk.table.night_number
+
+
+def may_read_nights() -> bool:
+    """Whether nights before the one on the table are open to whoever asks now."""
+    return _is_open() or includes(role(), OWNER)
+
+
+def owner_ways() -> dict[str, str]:
+    """The addresses of ``WAYS`` by their names, of those that are there and open to whoever asks now."""
+    appliance = services().appliance
+    missing = {one for one in ("backups", "settings") if getattr(appliance, one) is None}
+
+    def is_open(endpoint: str) -> bool:
+        least = least_role(endpoint)
+        return may_read_nights() if endpoint in REVIEW else least is None or includes(role(), least)
+
+    return {name: url_for(way) for name, way in WAYS.items() if name not in missing and is_open(way)}
 
 
 def _is_own() -> bool:

@@ -16,6 +16,8 @@ LONGEST_MOVE = 2_000
 LONGEST_KEY = 200
 LARGEST_SEQ = 2**53
 _LONGEST_PHASE = 40
+MOST_OPTIONS = 50
+"""More than any game has."""
 
 
 class Unreadable(ValueError):
@@ -79,6 +81,14 @@ def texts_in(body: dict[str, Any], name: str, longest: int, most: int) -> list[s
     if not isinstance(value, list) or not 1 <= len(value) <= most:
         raise Unreadable(fact("web-field-no-list", field=name, most=most))
     return [text_in({name: one}, name, longest) for one in value]
+
+
+def options_in(body: dict[str, Any], name: str) -> dict[str, str]:
+    """The object of texts in field ``name``, each under a name. Raises Unreadable."""
+    value = body.get(name)
+    if not isinstance(value, dict) or len(value) > MOST_OPTIONS:
+        raise Unreadable(fact("web-field-no-options", field=name))
+    return {text_in({one: one}, one, LONGEST_KEY): text_in(value, one, LONGEST_KEY) for one in value}
 
 
 def number_in(body: dict[str, Any], name: str, high: int) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Flask, current_app
 
 from dealer.desk.desk import Desk
+from dealer.desk.presets import Presets
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
 from web.access import Guard
@@ -68,6 +69,11 @@ class Services:
     spoken: Spoken | None = None
     known: KnownAddresses = field(default_factory=KnownAddresses)
     heavy: Heavy = field(default_factory=Heavy)
+
+    @property
+    def presets(self) -> Presets:
+        """The games that the house keeps under names of its own."""
+        return self.live.presets
 
     @property
     def address(self) -> str:

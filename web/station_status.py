@@ -10,6 +10,7 @@ from typing import Any
 from dealer.notation.facts import Fact
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.languages import DEFAULT
+from dealer.words.money import ChipValue, chip_value
 
 OPEN, WITH_PIN = "open", "pin"
 
@@ -17,8 +18,8 @@ OPEN, WITH_PIN = "open", "pin"
 @dataclass(slots=True)
 class Bar:
     """What the owner says of the bar, and may say anew while the station runs: its ``name``, what a ``chip``
-    costs there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which TVs
-    sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
+    is worth there, and the ``game`` that a night begins with; each "" where nobody said. ``sound`` is which
+    TVs sound by themselves: ``on`` all, ``off`` none, ``auto`` those whose address says so. ``review`` is for
     whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
     where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal."""
 
@@ -30,6 +31,11 @@ class Bar:
     language: str = DEFAULT
     times: BarTime = IN_UTC
     staff: tuple[str, ...] = ()
+
+    @property
+    def chip_value(self) -> ChipValue | None:
+        """What a chip is worth in money; None where the owner's words are no amount of money."""
+        return chip_value(self.chip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,7 @@ class StationStatus:
             "clock": clock,
             "bar": self.bar.name,
             "chip": self.bar.chip,
+            "chip_value": self.bar.chip_value.as_data() if self.bar.chip_value else None,
             "language": self.bar.language,
             "sound": self.bar.sound,
             "speaks": self.speaks,

@@ -20,17 +20,21 @@ _WORDS: dict[str, Callable[..., str]] = {
     "when": Words.time,
     "clock_time": Words.clock,
     "day": Words.day,
-    "night_time": Words.night_time,
+    "short_day": Words.short_day,
+    "long_day": Words.long_day,
+    "month": Words.month,
+    "night_year": lambda words, opened: str(words.times.day(opened).year),
     "game_word": Words.game_word,
     "hand": Words.hand,
 }
 """What is said in the request's words, by its name in the templates: a number, one that came or went, a time,
-one without its day, a night's day, its day and time, a game's short name, and who made a move."""
+one without its day, a night's day (also short and long, with its weekday), its month and year, a game's short
+name, and who made a move."""
 
 
 def add_template_words(app: Flask) -> None:
-    """Give the templates ``_WORDS`` and ``verdict`` (what a count says); ``game_word`` and ``say`` as filters
-    too; ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
+    """Give the templates ``_WORDS`` and ``verdict`` (what a count says); ``game_word`` and ``say``
+    as filters too; ``isolated`` (a name beside other text) and ``apart`` (a move) as filters."""
     said = {name: _in_the_requests_words(write) for name, write in _WORDS.items()}
     app.jinja_env.globals.update(said, verdict=verdict)
     app.jinja_env.filters.update(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dealer.contract.game import Game, Table
 from dealer.contract.options import Apart, Needs, Option, chosen
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 
 
@@ -32,8 +32,9 @@ class GameKind:
         the game does not take, or not together."""
         values = chosen(self.name, self.options, given)
         for pair in self.apart:
-            if pair.one in values.items() and pair.other in values.items():
-                raise Refusal("option", pair.why)
+            if values.items() >= set(pair.values):
+                known = tuple(f"{name}={value}" for name, value in pair.values)
+                raise Refusal("option", fact("refused-options-apart", why=pair.why, known=known))
         return values
 
     def start(self, given: Iterable[tuple[str, str]], table: Table) -> Game:

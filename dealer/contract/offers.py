@@ -43,22 +43,28 @@ class FieldChoice:
 
 @dataclass(frozen=True)
 class Setting:
-    """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``."""
+    """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``, of which
+    ``parts`` stand with slashes between them. ``note`` says more of it, ``seldom`` that few tables change
+    it."""
 
     name: str
     label: Fact
+    note: Fact
     default: str
     choices: tuple[FieldChoice, ...]
     low: int | None
     high: int | None
+    parts: int
+    seldom: bool
     notes: Mapping[str, tuple[Fact, ...]]
     """What else is to be known beforehand with a value of it, where that changes something."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """How a game is set up: its settings, what to know beforehand, which values of two settings exclude each
-    other, and which settings count only with some value of another."""
+    """How a game is set up: its settings, what to know beforehand (for how many players it is, which pack to
+    use), which values of two settings exclude each other, and which settings count only with some value of
+    another."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]

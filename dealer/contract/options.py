@@ -13,19 +13,26 @@ from dealer.notation.refusals import Refusal, hint
 
 @dataclass(frozen=True)
 class Apart:
-    """Values of two options that exclude each other, and why."""
+    """Values of two options that exclude each other, and why; with ``besides`` only where these hold too."""
 
     one: tuple[str, str]
     other: tuple[str, str]
     why: Fact
+    besides: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def values(self) -> tuple[tuple[str, str], ...]:
+        """All the values that are not to hold together, by option."""
+        return (self.one, self.other, *self.besides)
 
 
 @dataclass(frozen=True)
 class Needs:
-    """An option that counts only with this value of another, and why."""
+    """An option that counts only with some values of another, and why. ``other`` is that one's name, then
+    those values."""
 
     name: str
-    other: tuple[str, str]
+    other: tuple[str, ...]
     why: Fact
 
 
@@ -34,16 +41,20 @@ class Option:
     """One option of a game: its default and the values it takes, all as the notation writes them.
 
     ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
-    is wanted. One with a ``label`` is chosen by taps; ``low`` and ``high`` bound one that is a number.
+    is wanted. It is one of the words ``choices``, or a number from ``low`` to ``high``, of which ``parts``
+    stand with slashes between them. ``seats``: or the name of who sits at the table. ``seldom``: few tables
+    change it.
     """
 
     name: str
     default: str
     tidy: Callable[[str], str]
     choices: tuple[str, ...] = ()
-    label: Fact | None = None
     low: int | None = None
     high: int | None = None
+    parts: int = 1
+    seats: bool = False
+    seldom: bool = False
 
 
 def words(name: str, default: str, *others: str) -> Option:
@@ -69,13 +80,12 @@ def whole(name: str, default: str, low: int, high: int, none: str | None = None)
             raise NotationError(fact(wanted, low=low, high=high, none=none))
         return str(int(value))
 
-    choices = tuple(map(str, range(low, high + 1))) if high - low < 20 else ()
-    return Option(name, default, tidy, choices, low=low, high=high)
+    return Option(name, default, tidy, (none,) if none else (), low=low, high=high)
 
 
-def labelled(option: Option, label: Fact) -> Option:
-    """An option that people choose by its label."""
-    return replace(option, label=label)
+def seldom(option: Option) -> Option:
+    """An option that few tables change."""
+    return replace(option, seldom=True)
 
 
 def percent(name: str, default: str) -> Option:
@@ -87,7 +97,7 @@ def percent(name: str, default: str) -> Option:
             raise NotationError(fact("wanted-percent"))
         return number
 
-    return Option(name, default, tidy)
+    return Option(name, default, tidy, low=0, high=99)
 
 
 def share(value: str) -> Fraction:
@@ -103,12 +113,12 @@ def numbers(name: str, default: str, count: int) -> Option:
             raise NotationError(fact("wanted-numbers", count=count, example=default))
         return "/".join(str(int(number)) for number in value.split("/"))
 
-    return Option(name, default, tidy)
+    return Option(name, default, tidy, low=0, high=9_999_999, parts=count)
 
 
-def text(name: str, default: str) -> Option:
-    """An option that is any one word or quoted name."""
-    return Option(name, default, str)
+def who(name: str, default: str, *others: str) -> Option:
+    """An option that is one of a few words, or the name of who sits at the table."""
+    return Option(name, default, str, (default, *others), seats=True)
 
 
 def chosen(game: str, has: Iterable[Option], given: Iterable[tuple[str, str]]) -> Mapping[str, str]:

@@ -7,10 +7,17 @@ from dataclasses import replace
 
 from dealer.contract.game import Game, Table
 from dealer.contract.kind import GameKind
-from dealer.contract.options import numbers, whole, words
-from dealer.games.shared_options import bookmaker, bookmaker_options, check_length, limit_of, terms
+from dealer.contract.options import Apart, Needs, numbers, seldom, whole, words
+from dealer.games.shared_options import (
+    FAIR_ONLY,
+    aces_out,
+    bookmaker,
+    bookmaker_options,
+    limit_of,
+    terms,
+    too_long,
+)
 from dealer.notation.facts import fact
-from dealer.notation.refusals import Refusal
 from dealer.racing.book import Book
 from dealer.racing.card_race import CardRace
 from dealer.racing.course import RaceRules
@@ -19,7 +26,7 @@ from dealer.wagering.prizes import Prizes
 
 
 def _rules(values: Mapping[str, str]) -> RaceRules:
-    rules = RaceRules(
+    return RaceRules(
         int(values["links"]),
         values["finish"],
         values["faces"],
@@ -27,12 +34,6 @@ def _rules(values: Mapping[str, str]) -> RaceRules:
         values["falter"],
         values["stumble"] == "yes",
     )
-    if rules.faces == "up" and rules.falter != "no":
-        raise Refusal("option", fact("refused-falter-open"))
-    if rules.faces == "down" and values["prices"] == "traditional":
-        raise Refusal("option", fact("refused-traditional-hidden"))
-    check_length("announcer", rules)
-    return rules
 
 
 def _book(values: Mapping[str, str], table: Table) -> Book:
@@ -55,16 +56,35 @@ ANNOUNCER = GameKind(
     "announcer",
     (
         whole("links", "7", 4, 9),
-        words("finish", "cross", "reach"),
+        seldom(words("finish", "cross", "reach")),
         words("faces", "down", "up"),
-        words("redeal", "yes", "no"),
+        seldom(words("redeal", "yes", "no")),
         words("falter", "no", "yes", "all"),
         words("stumble", "no", "yes"),
         words("pay", "prices", "prizes", "drinks"),
-        whole("ante", "15", 1, 1_000_000),
-        numbers("prizes", "25/20/15", 3),
+        seldom(whole("ante", "15", 1, 1_000_000)),
+        seldom(numbers("prizes", "25/20/15", 3)),
         whole("nonstarter", "0", 0, 1_000_000),
-        *bookmaker_options("fair"),
+        *map(seldom, bookmaker_options("fair")),
     ),
     _start,
+    apart=(
+        Apart(("faces", "up"), ("falter", "yes"), fact("refused-falter-open")),
+        Apart(("faces", "up"), ("falter", "all"), fact("refused-falter-open")),
+        Apart(("faces", "down"), ("prices", "traditional"), fact("refused-traditional-hidden")),
+        too_long(("faces", "up")),
+    ),
+    beforehand=aces_out,
+    needs=(
+        Needs("redeal", ("faces", "up"), fact("option-only-open")),
+        Needs("nonstarter", ("pay", "prices", "prizes"), fact("option-not-drinks")),
+        Needs("banker", ("pay", "prices", "prizes"), fact("option-not-drinks")),
+        Needs("min", ("pay", "prices", "drinks"), fact("option-not-prizes")),
+        Needs("limit", ("pay", "prices", "drinks"), fact("option-not-prizes")),
+        Needs("prices", ("pay", "prices"), fact("option-only-prices")),
+        Needs("margin", ("pay", "prices"), fact("option-only-prices")),
+        FAIR_ONLY,
+        Needs("ante", ("pay", "prizes"), fact("option-only-prizes")),
+        Needs("prizes", ("pay", "prizes"), fact("option-only-prizes")),
+    ),
 )

@@ -7,17 +7,17 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.contract.kind import GameKind
-from dealer.contract.options import Apart, Needs, Option, labelled, whole, words
+from dealer.contract.options import Apart, Needs, Option, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.view import pack_facts
 from dealer.notation.facts import Fact, fact
 
 _BOTH = (
-    labelled(whole("rounds", "8", 1, 1000), fact("option-rounds")),
-    labelled(words("trading", "no", "before", "each", "after"), fact("option-trading")),
-    labelled(words("four-dice", "no", "yes"), fact("option-four-dice")),
-    labelled(whole("ante", "1", 1, 1_000_000), fact("option-ante")),
+    whole("rounds", "8", 1, 1000),
+    words("trading", "no", "before", "each", "after"),
+    words("four-dice", "no", "yes"),
+    whole("ante", "1", 1, 1_000_000),
 )
 """The options that both games have."""
 
@@ -52,8 +52,8 @@ DERBY = replace(
     _kind(
         "derby",
         (
-            labelled(words("extra-hand", "no", "yes"), fact("option-extra-hand")),
-            labelled(words("wagering", "no", "yes"), fact("option-wagering")),
+            words("extra-hand", "no", "yes"),
+            words("wagering", "no", "yes"),
         ),
         least=2,
     ),
@@ -61,5 +61,5 @@ DERBY = replace(
     needs=(Needs("ante", ("wagering", "yes"), fact("option-only-wagering")),),
 )
 DERBY_ADVANCED = _kind(
-    "derby-advanced", (labelled(words("chain", "yes", "no"), fact("option-chain")),), least=4
+    "derby-advanced", (words("chain", "yes", "no"),), least=4
 )

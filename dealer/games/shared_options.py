@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dealer.contract.game import Table
-from dealer.contract.options import Option, percent, share, text, whole, words
-from dealer.notation.facts import fact
+from dealer.contract.options import Apart, Needs, Option, percent, seldom, share, who, whole, words
+from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.course import RaceRules
 from dealer.wagering.bank import Terms
@@ -18,21 +18,23 @@ def course_options(links: str, finish: str, redeal: str = "yes") -> tuple[Option
     return (
         whole("links", links, 4, 9),
         words("finish", finish, "reach" if finish == "cross" else "cross"),
-        words("redeal", redeal, "no" if redeal == "yes" else "yes"),
+        seldom(words("redeal", redeal, "no" if redeal == "yes" else "yes")),
     )
 
 
-def open_course(game: str, values: Mapping[str, str]) -> RaceRules:
-    """The rules of a race over an open course. Raises Refusal ``option`` for one redealt for ever (R3.2)."""
-    rules = RaceRules(int(values["links"]), values["finish"], redeal=values["redeal"] == "yes")
-    check_length(game, rules)
-    return rules
+def too_long(*besides: tuple[str, str]) -> Apart:
+    """R3.2: a face-up row of 9 to be crossed would be redealt for ever."""
+    return Apart(("links", "9"), ("finish", "cross"), fact("refused-length"), (("redeal", "yes"), *besides))
 
 
-def check_length(game: str, rules: RaceRules) -> None:
-    """R3.2: a face-up row of 9 to be crossed would be redealt for ever. Raises Refusal ``option``."""
-    if rules.faces == "up" and rules.links == 9 and rules.finish == "cross" and rules.redeal:
-        raise Refusal("option", fact("refused-length", game=game))
+def open_course(values: Mapping[str, str]) -> RaceRules:
+    """The rules of a race over an open course."""
+    return RaceRules(int(values["links"]), values["finish"], redeal=values["redeal"] == "yes")
+
+
+def aces_out(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
+    """The pack of a card race: one, whose aces are the horses, with R1.8's joker where there is one."""
+    return (fact("pack-card-race", count=1 if values.get("stumble") == "yes" else 0),)
 
 
 def bookmaker_options(prices: str) -> tuple[Option, ...]:
@@ -40,11 +42,15 @@ def bookmaker_options(prices: str) -> tuple[Option, ...]:
     other = "fair" if prices == "traditional" else "traditional"
     return (
         words("prices", prices, other),
-        percent("margin", "10"),
-        whole("min", "1", 1, 1_000_000),
+        seldom(percent("margin", "10")),
+        seldom(whole("min", "1", 1, 1_000_000)),
         limit_option(),
-        text("banker", "house"),
+        who("banker", "house", "rotate"),
     )
+
+
+FAIR_ONLY = Needs("margin", ("prices", "fair"), fact("option-only-fair"))
+"""A margin is the fair prices' (R2.3)."""
 
 
 def limit_option() -> Option:

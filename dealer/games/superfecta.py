@@ -6,8 +6,15 @@ from collections.abc import Mapping
 
 from dealer.contract.game import Game, Table
 from dealer.contract.kind import GameKind
-from dealer.contract.options import whole, words
-from dealer.games.shared_options import course_options, limit_of, limit_option, open_course
+from dealer.contract.options import seldom, whole, words
+from dealer.games.shared_options import (
+    aces_out,
+    course_options,
+    limit_of,
+    limit_option,
+    open_course,
+    too_long,
+)
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from dealer.racing.card_race import CardRace
@@ -26,8 +33,7 @@ def _start(values: Mapping[str, str], table: Table) -> Game:
                 "option", fact("refused-limit-pool", limit=limit, least=least, pool=name.lower(), wager=name)
             )
     book = Slips(minimum, values["split"], int(values["races"]), limit=limit)
-    rules = open_course("superfecta", values)
-    return CardRace.opened("superfecta", values, rules, book)
+    return CardRace.opened("superfecta", values, open_course(values), book)
 
 
 SUPERFECTA = GameKind(
@@ -35,11 +41,13 @@ SUPERFECTA = GameKind(
     (
         *course_options("6", "cross", redeal="no"),
         whole("min", "1", 1, _MOST),
-        *(whole(f"min.{name.lower()}", "min", 1, _MOST, none="min") for name in POOLS),
+        *(seldom(whole(f"min.{name.lower()}", "min", 1, _MOST, none="min")) for name in POOLS),
         limit_option(),
         words("split", "player", "stake"),
         whole("races", "12", 1, 1000),
     ),
     _start,
+    apart=(too_long(),),
+    beforehand=aces_out,
     players=(fact("players-least", least=2),),
 )

@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from dealer.contract.game import Game, Table
 from dealer.contract.kind import GameKind
 from dealer.contract.options import percent, share, whole, words
-from dealer.games.shared_options import course_options, limit_of, limit_option, open_course
+from dealer.games.shared_options import (
+    aces_out,
+    course_options,
+    limit_of,
+    limit_option,
+    open_course,
+    too_long,
+)
 from dealer.racing.card_race import CardRace
 from dealer.wagering.totalisator import Totalisator
 
@@ -15,7 +22,7 @@ from dealer.wagering.totalisator import Totalisator
 def _start(values: Mapping[str, str], table: Table) -> Game:
     takeout, limit = share(values["takeout"]), limit_of(values)
     book = Totalisator(takeout, values["breakage"], int(values["min"]), limit=limit)
-    return CardRace.opened("tote", values, open_course("tote", values), book)
+    return CardRace.opened("tote", values, open_course(values), book)
 
 
 TOTE = GameKind(
@@ -28,4 +35,6 @@ TOTE = GameKind(
         limit_option(),
     ),
     _start,
+    apart=(too_long(),),
+    beforehand=aces_out,
 )

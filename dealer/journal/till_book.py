@@ -9,6 +9,8 @@ Kinds:
 ``signed``   the night signed off, with what was over or short and its postings; nothing follows in that night
 ``removed``  a name was taken out of nights that are over (``forget``): which entries, and which hashes theirs
              replace; it is of no night
+``presets``  the games that the house keeps under names of its own, all of them (``dealer.desk.presets``); the
+             last one stands; it is of no night
 
 and the marks of nights (``night_marks``).
 """
@@ -29,7 +31,7 @@ from dealer.journal.chain import GENESIS, canonical
 from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
-FLOAT, COUNT, SIGNED, REMOVED = "float", "count", "signed", "removed"
+FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
 MARKS = REHEARSAL, CLOCK, DATED, SHIFT = "rehearsal", "clock", "dated", "shift"
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""

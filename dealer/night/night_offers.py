@@ -76,25 +76,28 @@ def _game_fields(table: Table) -> tuple[Field, ...]:
     return Field("kind", fact("field-game"), kinds), Field("options", fact("field-options"), text=True)
 
 
-def _setup(kind: GameKind, table: Table) -> Setup | None:
-    """What is chosen with a game by taps, and what to know of it first; None where there is neither."""
-    chosen = [option for option in kind.options if option.label is not None]
+def _setup(kind: GameKind, table: Table) -> Setup:
+    """What is chosen with a game by taps, and what to know of it first."""
     usual = kind.notes(table, {})
-    if not chosen and not usual:
-        return None
-    settings = tuple(_setting(kind, option, table, usual) for option in chosen)
+    settings = tuple(_setting(kind, option, table, usual) for option in kind.options)
     return Setup(settings, usual, kind.apart, kind.needs)
 
 
 def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ...]) -> Setting:
-    assert option.label is not None
     by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
+    called = option.name.replace(".", "-")
+    words = tuple(
+        FieldChoice(value, fact("option-value", option=option.name, value=value)) for value in option.choices
+    )
     return Setting(
         option.name,
-        option.label,
+        fact("option-label", option=called),
+        fact("option-note", option=called, low=option.low, high=option.high),
         option.default,
-        tuple(FieldChoice(value, fact("option-value", value=value)) for value in option.choices),
+        words + tuple(map(named, table.seats if option.seats else ())),
         option.low,
         option.high,
+        option.parts,
+        option.seldom,
         {value: notes for value, notes in by_value.items() if notes != usual},
     )

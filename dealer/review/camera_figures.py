@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from dealer.review.records import MoveRecord, NightPage
@@ -56,27 +56,62 @@ def how_known(move: MoveRecord) -> str:
 def camera_by_race(page: NightPage) -> dict[int, CameraFigures]:
     """The cards of each race of the night whose page this is."""
     found: dict[int, CameraFigures] = {}
+    right = _corrected(page)
+    for move, again in _deals(page):
+        counted = CameraFigures()
+        if not move.undone_by:
+            late = move.seq in right and move.reading
+            counted = _card("corrected" if late else how_known(move), move, len(move.text.split()) - 1)
+        elif again is not None and _was_wrong(move, again):
+            # The card that the camera was sure of was taken back for another: that one is not by hand.
+            counted = CameraFigures(corrected=1, by_hand=-(how_known(again) == "by_hand"))
+        race = move.race or 0
+        found[race] = found.get(race, CameraFigures()).plus(counted)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A card of a race that the camera ``read`` and that was another ``card``."""
+
+    race: int
+    read: str
+    card: str
+
+
+def misread(page: NightPage) -> list[Misread]:
+    """The cards that the camera was wrong about, in the order in which they were dealt: as many as are
+    ``corrected``, but for those that it could not read at all."""
+    found, right = list[Misread](), _corrected(page)
+    for move, again in _deals(page):
+        race, card = move.race or 0, move.text.split()[1]
+        if move.undone_by:
+            if again is not None and _was_wrong(move, again):
+                found.append(Misread(race, card, again.text.split()[1]))
+        elif move.seq in right and move.reading:
+            found.append(Misread(race, *right[move.seq]))
+        elif how_known(move) == "corrected" and move.reading and move.reading.candidates:
+            found.append(Misread(race, move.reading.candidates[0][0], card))
+    return found
+
+
+def _deals(page: NightPage) -> Iterator[tuple[MoveRecord, MoveRecord | None]]:
+    """The moves that dealt cards, race by race, each with the next one of its race."""
     races: dict[int, list[MoveRecord]] = {}
     for move in page.moves:
         if move.verb == "deal":
             races.setdefault(move.race or 0, []).append(move)
-    wrong = _corrected(page)
-    for race, deals in races.items():
-        counted = CameraFigures()
-        for move, again in zip(deals, [*deals[1:], None], strict=True):
-            if not move.undone_by:
-                late = move.seq in wrong and move.reading
-                known = "corrected" if late else how_known(move)
-                counted = counted.plus(_card(known, move, len(move.text.split()) - 1))
-            elif again and how_known(move) == "alone" and again.text != move.text:
-                # The card that the camera was sure of was taken back for another: that one is not by hand.
-                counted = counted.plus(CameraFigures(corrected=1, by_hand=-(how_known(again) == "by_hand")))
-        found[race] = counted
-    return found
+    for deals in races.values():
+        yield from zip(deals, [*deals[1:], None], strict=True)
 
 
-def _corrected(page: NightPage) -> set[int]:
-    """The moves that dealt a card which was corrected later and is another one since."""
+def _was_wrong(undone: MoveRecord, again: MoveRecord) -> bool:
+    """Whether the card that was taken back was read without a question, and the next one is another."""
+    return how_known(undone) == "alone" and again.text != undone.text
+
+
+def _corrected(page: NightPage) -> dict[int, tuple[str, str]]:
+    """By the moves that dealt one: a card that was corrected later and is another one since, and that one."""
     dealt: dict[int, list[tuple[int, str]]] = {}
     right: dict[tuple[int, int], str] = {}
     for move in page.moves:
@@ -93,7 +128,8 @@ def _corrected(page: NightPage) -> set[int]:
     booked = {
         (race, number): one for race, all_of_it in dealt.items() for number, one in enumerate(all_of_it, 1)
     }
-    return {booked[place][0] for place, card in right.items() if place in booked and booked[place][1] != card}
+    changed = ((booked[place], card) for place, card in right.items() if place in booked)
+    return {seq: (dealt_card, card) for (seq, dealt_card), card in changed if dealt_card != card}
 
 
 def camera_figures(races: Iterable[CameraFigures]) -> CameraFigures:

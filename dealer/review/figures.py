@@ -40,22 +40,30 @@ class Win:
     race: int
 
 
-def balances(page: NightPage) -> list[ChipLine]:
-    """What each player held after each race, in the order in which they sat down."""
+def results(page: NightPage) -> list[ChipLine]:
+    """What each player had won or lost after each race, in the order in which they sat down: what they hold
+    and cashed out less what they bought, so that who cashed out stays where they were."""
     names = [one.name for one in page.players]
-    held = dict.fromkeys(names, 0)
+    verbs = {move.seq: move.verb for move in page.moves}
+    won = dict.fromkeys(names, 0)
     points: dict[str, list[int]] = {name: [] for name in names}
     at_hand: int | None = None
     for move in page.moves:
         if move.race != at_hand and not (at_hand is not None and move.race is None):
             for name in names:
-                points[name].append(held[name])
+                points[name].append(won[name])
             at_hand = move.race
+        if verbs.get(move.undoes or 0, move.verb) in _FOR_MONEY:
+            continue
         for line in move.postings:
             kind, _, name = line.account.partition(":")
-            if kind == "player" and name in held:
-                held[name] += line.chips
-    return [ChipLine(name, (*points[name], held[name])) for name in names]
+            if kind == "player" and name in won:
+                won[name] += line.chips
+    return [ChipLine(name, (*points[name], won[name])) for name in names]
+
+
+_FOR_MONEY = ("join", "buy", "leave")
+"""The verbs that change chips for money, and back."""
 
 
 class PotKind(NamedTuple):

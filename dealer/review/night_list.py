@@ -9,11 +9,11 @@ from typing import Any
 
 from sqlalchemy import and_, case, func, literal, or_, select, true
 
-from dealer.contract.ledger import HOUSE
+from dealer.contract.ledger import HOUSE, TILL
 from dealer.journal import schema
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.night_marks import NONE
-from dealer.journal.till_book import SIGNED
+from dealer.journal.till_book import COUNT, REMOVED, SIGNED
 from dealer.review.accounts import PAID_IN, STAKING
 from dealer.review.night_reading import kept_of, lock, read_night
 from dealer.review.records import NightSummary, facts_in
@@ -35,16 +35,39 @@ def nights(journal: Journal) -> list[NightSummary]:
             found = _summaries(journal, asked)
             known |= found
             kept.over |= {number: summary for number, summary in found.items() if summary.over}
-    signed = _signed(journal)
-    marks = journal.marks()
-    found_in_order = (marked(known[row.id], marks.get(row.id, NONE)) for row in reversed(rows))
-    return [one if one.night not in signed else replace(one, signed=True) for one in found_in_order]
+    tills, marks = _tills(journal), journal.marks()
+    return [
+        replace(marked(known[row.id], marks.get(row.id, NONE)), **tills.get(row.id, {}))
+        for row in reversed(rows)
+    ]
 
 
-def _signed(journal: Journal) -> set[int]:
-    """The nights that are signed off."""
-    entry = schema.till_entry.c
-    return {row.night for row in journal.rows(select(entry.night).where(entry.kind == SIGNED))}
+def forgotten(journal: Journal) -> set[str]:
+    """The names that stand for names that were removed: ``Player 3``."""
+    return {entry.held["name"] for entry in journal.till(kinds={REMOVED})}
+
+
+def _tills(journal: Journal) -> dict[int, dict[str, Any]]:
+    """What a summary says of the till (``signed``, ``difference``), of each night that was counted."""
+    entries = journal.till(kinds={COUNT, SIGNED})
+    last = {one.night: one for one in entries if one.night is not None}  # a signature is the last
+    expected = _expected(journal, {night for night, one in last.items() if one.kind == COUNT})
+    return {
+        night: {
+            "signed": one.kind == SIGNED,
+            "difference": one.held["chips"] - one.held.get("expected", expected.get(night, 0)),
+        }
+        for night, one in last.items()
+    }
+
+
+def _expected(journal: Journal, nights: set[int]) -> dict[int, int]:
+    """What the tills of these nights should hold: the chips in play (R12.2)."""
+    move, line = schema.move.c, schema.posting.c
+    chips = -func.sum(line.chips)
+    asked = select(move.night, chips.label("chips")).select_from(schema.posting.join(schema.move))
+    which = line.account == TILL, move.night.in_(sorted(nights))
+    return {row.night: int(row.chips) for row in journal.rows(asked.where(*which).group_by(move.night))}
 
 
 def _summaries(journal: Journal, rows: list[NightRow]) -> dict[int, NightSummary]:

@@ -83,8 +83,10 @@ def _page(
     record, booked = till_record(till, removals, row.id), postings_apart(written)
     undone = sum(move.undoes is not None for move in written)
     owed = read.replayed.night.owed
+    summary = summary_of(row, map(SummaryMove.of, stood), len(written), undone)
+    expected = -_chips(TILL, written)
     return NightPage(
-        summary=summary_of(row, map(SummaryMove.of, stood), len(written), undone, record.signed is not None),
+        summary=replace(summary, signed=record.signed is not None, difference=record.difference(expected)),
         float_chips=_chips(HOUSE, (move for move in stood if move.verb == "float")),
         balances=_balances((*booked.values(), *(entry.postings for entry in till))),
         till=record,

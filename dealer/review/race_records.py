@@ -12,7 +12,7 @@ from dealer.review.accounts import staked, stakes_of
 from dealer.review.corrected_races import race_named
 from dealer.review.night_reading import Read
 from dealer.review.records import Expectation, RaceRecord
-from dealer.review.summary import OF_NO_RACE
+from dealer.review.summary import OF_NO_RACE, SummaryMove, dealers_of
 
 
 @dataclass
@@ -24,6 +24,7 @@ class _RaceRows:
     corrected: int = 0
     first_corrected: int = 0
     """The first card of it that was corrected, by its number; 0 for none."""
+    paid_at: str | None = None
     result: dict[str, int] = field(default_factory=dict)
 
     def correct(self, number: int) -> None:
@@ -50,13 +51,15 @@ class _RaceRows:
 def races_of(read: Read, stood: list[Written]) -> list[RaceRecord]:
     """The night's races in order, the one at hand too."""
     judged = {result.race: result for result in read.replayed.night.races}
+    dealers = dealers_of(map(SummaryMove.of, stood))
     races: dict[int, _RaceRows] = {}
     at_hand: int | None = None
     for move in stood:
         booked_in = _race_of(move, at_hand)
         at_hand = move.race
         if move.race is not None:
-            races.setdefault(move.race, _RaceRows(move.game or ""))
+            race = races.setdefault(move.race, _RaceRows(move.game or ""))
+            race.paid_at = move.at if move.verb == "official" else race.paid_at
         if booked_in is not None and move.verb not in OF_NO_RACE:
             races[booked_in].stake(move)
             races[booked_in].book(move.postings)
@@ -74,6 +77,8 @@ def races_of(read: Read, stood: list[Written]) -> list[RaceRecord]:
             expected=_expected(read.expected.get(number), race) if number in judged else None,
             corrected=race.corrected,
             result=race.result,
+            dealer=dealers.get(number, ""),
+            paid_at=race.paid_at if number in judged and not judged[number].void else None,
         )
         for number, race in races.items()
     ]

@@ -32,9 +32,11 @@ class NightSummary:
     """A night at a glance. ``opened_at`` and ``closed_at`` (None while it runs) are ISO 8601 UTC; ``source``
     is the transcript that it was booked from, or None; ``games`` in the order in which they were opened and
     ``players`` in which they sat down; ``races`` those paid; ``moves`` and ``undone`` how many; ``turnover``
-    chips staked, ``house`` what the house won, its float not counted. ``marks`` are the facts that are marked
-    of it: a rehearsal, a clock that was not set; where its opening was dated afterwards, ``opened_at`` is
-    that. ``staff`` are those of the staff who dealt, in the order in which they began."""
+    chips staked, ``house`` what the house won, its float not counted; ``difference`` is what the till's last
+    count found more (above zero) or less than the books expected, in chips, None where it was not counted.
+    ``marks`` are the facts that are marked of it: a rehearsal, a clock that was not set; where its opening
+    was dated afterwards, ``opened_at`` is that. ``staff`` are those of the staff who dealt, in the order in
+    which they began."""
 
     night: int
     opened_at: str
@@ -48,6 +50,7 @@ class NightSummary:
     turnover: int = 0
     house: int = 0
     signed: bool = False
+    difference: int | None = None
     parts: tuple[DealerRaces, ...] = ()
     marks: tuple[Fact, ...] = ()
     staff: tuple[str, ...] = ()
@@ -56,6 +59,11 @@ class NightSummary:
     def over(self) -> bool:
         """Whether the night has ended."""
         return self.closed_at is not None
+
+    @property
+    def at_this_table(self) -> bool:
+        """Whether guests of this table played: no rehearsal, and no transcript of another table."""
+        return self.source is None and fact("night-rehearsal") not in self.marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +97,8 @@ class RaceRecord:
     """A race: its number, its ``game``, the ``order`` in which runners came home (empty while it runs), how
     many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
     ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
-    had counted, each player's ``result`` in chips, and who of the ``staff`` dealt it."""
+    had counted, and each player's ``result`` in chips; ``dealer`` had the deal ("" for nobody), ``paid_at``
+    is when it was paid (ISO 8601 UTC; None where it was not), and ``staff`` who of the staff dealt it."""
 
     race: int
     game: str
@@ -101,6 +110,8 @@ class RaceRecord:
     expected: Expectation | None
     corrected: int
     result: Mapping[str, int]
+    dealer: str = ""
+    paid_at: str | None = None
     staff: tuple[str, ...] = ()
 
 
@@ -191,6 +202,13 @@ class TillRecord:
     removed: tuple[RemovalRecord, ...] = ()
     end: tuple[int, str] | None = None
     """The number and the hash of the night's last entry of the till's book."""
+
+    def difference(self, expected: int) -> int | None:
+        """Chips that the last count found more than there should be; None where the till was not counted.
+        ``expected`` is what it should hold before anything over or short is booked."""
+        if self.signed is not None:
+            return self.signed.difference
+        return self.counts[-1].chips - expected if self.counts else None
 
     def __bool__(self) -> bool:
         return bool(self.floats or self.counts or self.signed or self.removed)

@@ -56,11 +56,9 @@ class SummaryMove(NamedTuple):
         )  # fmt: skip
 
 
-def summary_of(
-    row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: int, signed: bool = False
-) -> NightSummary:
+def summary_of(row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: int) -> NightSummary:
     """The night whose moves that stand these are, in order, of ``moves`` in all, ``undone`` of them taken
-    back. Moves that post nothing and only turn cards may be left out."""
+    back; nothing of its till. Moves that post nothing and only turn cards may be left out."""
     night = _Night()
     for move in stood:
         night.step(move)
@@ -77,9 +75,16 @@ def summary_of(
         undone=undone,
         turnover=sum(part.turnover for part in parts),
         house=night.house,
-        signed=signed,
         parts=parts,
     )
+
+
+def dealers_of(stood: Iterable[SummaryMove]) -> dict[int, str]:
+    """Who had the deal of each race, "" for nobody."""
+    night = _Night()
+    for move in stood:
+        night.step(move)
+    return {number: race.dealer for number, race in night.races.items()}
 
 
 def marked(summary: NightSummary, marks: NightMarks) -> NightSummary:

@@ -25,7 +25,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from babel.dates import format_date, format_datetime
+from babel.dates import format_date, format_datetime, format_skeleton, get_date_format
 from babel.numbers import get_decimal_symbol, get_group_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -170,6 +170,19 @@ class Words:
         """The day of a night that was opened then (ISO 8601), as the language writes it: ``25 Nov 2026``."""
         return str(format_date(self.times.day(opened), format="medium", locale=self._locale))
 
+    def short_day(self, opened: str | datetime) -> str:
+        """The same with its weekday and without the year: ``Wed 25 Nov``."""
+        return str(format_skeleton("MMMEd", self.times.day(opened), locale=self._locale))
+
+    def long_day(self, opened: str | datetime) -> str:
+        """The same in full, without the year: ``Wednesday, 25 November``."""
+        pattern = _YEAR.sub("", get_date_format("full", locale=self._locale).pattern)
+        return str(format_date(self.times.day(opened), format=pattern, locale=self._locale))
+
+    def month(self, opened: str | datetime) -> str:
+        """The month of that day: ``November 2026``."""
+        return str(format_skeleton("yMMMM", self.times.day(opened), locale=self._locale))
+
     def time(self, at: str | datetime) -> str:
         """An ISO 8601 time by the bar's clock, day and minute, as the language writes it."""
         local = self.times.local(at)
@@ -179,12 +192,6 @@ class Words:
         """The same without the day: ``20:00``, with ``seconds`` ``20:00:07``."""
         local = self.times.local(at)
         return self._told_apart(f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}", local)
-
-    def night_time(self, opened: str | datetime) -> str:
-        """A night's day and when it was opened, with the date where that is after midnight."""
-        after = self.times.local(opened).date() != self.times.day(opened)
-        code = "review-night-time-late" if after else "review-night-time"
-        return self(code, day=self.day(opened), time=self.time(opened) if after else self.clock(opened))
 
     def _told_apart(self, time: str, local: datetime) -> str:
         which = self.times.which(local)
@@ -207,6 +214,8 @@ def joined(sentences: Iterable[str]) -> str:
     return " ".join([*map(ended, before), last])
 
 
+_YEAR = re.compile(r"[\s,]*\by+$")
+"""The year at the end of a date's pattern (Unicode TR 35)."""
 _ENDS = ".?!…"
 _MARK = "\ue100"
 """Stands, while a message is made, behind what is said in it and has an end of its own; for private use."""

@@ -11,6 +11,7 @@ from random import Random
 from urllib.request import Request, urlopen
 
 from dealer.contract.kind import GameKind
+from dealer.contract.options import Option
 from dealer.exports.formats import MODULES
 from dealer.games import KINDS
 from dealer.notation.facts import FactError
@@ -93,9 +94,16 @@ def pages_of(night: int) -> list[str]:
 
 
 def _options(kind: GameKind, rng: Random) -> list[str]:
-    free = [option for option in kind.options if option.choices]
+    free = [(option.name, values) for option in kind.options if (values := _few(option))]
     picked = rng.sample(free, min(len(free), rng.randint(0, 2)))
-    return [f"{option.name}={rng.choice(option.choices)}" for option in picked]
+    return [f"{name}={rng.choice(values)}" for name, values in picked]
+
+
+def _few(option: Option) -> tuple[str, ...]:
+    """The values of an option that has few."""
+    if option.low is None or option.high is None or option.high - option.low >= 20:
+        return option.choices
+    return tuple(map(str, range(option.low, option.high + 1)))
 
 
 def _read(port: int, path: str, posted: bytes | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from dealer.notation.names import isolated, isolated_in
 from dealer.review.camera_figures import camera_by_race, camera_figures
-from dealer.review.figures import ChipLine, balances, biggest_win, house
+from dealer.review.figures import ChipLine, biggest_win, house, results
 from dealer.review.pace import pace
 from dealer.review.records import NightPage
 from dealer.review.till_record import verdict
@@ -83,7 +83,7 @@ def _how_it_went(page: NightPage, words: Words) -> Iterator[str]:
 
 
 def _players(page: NightPage, words: Words) -> Iterator[str]:
-    lines = {line.name: line for line in balances(page)}
+    lines = {line.name: line for line in results(page)}
     rows = [
         (
             one.name,
@@ -105,14 +105,15 @@ def _players(page: NightPage, words: Words) -> Iterator[str]:
 
 
 def _drawn(line: ChipLine, every: Iterable[ChipLine]) -> str:
-    """A player's chips after each race, as high as they are beside the most that anybody held."""
-    most = max((max(one.points) for one in every), default=0) or 1
+    """What a player won or lost by each race, between the least and the most that anybody had."""
+    drawn = [one.points for one in every]
+    low, high = min(map(min, drawn)), max(map(max, drawn))
     points = line.points
     if len(points) > _LONGEST_LINE:
         points = tuple(
             points[round(n * (len(points) - 1) / (_LONGEST_LINE - 1))] for n in range(_LONGEST_LINE)
         )
-    return "".join(_BLOCKS[min(7, max(0, 8 * chips // most))] for chips in points)
+    return "".join(_BLOCKS[7 * (chips - low) // ((high - low) or 1)] for chips in points)
 
 
 def _races(page: NightPage, words: Words) -> Iterator[str]:

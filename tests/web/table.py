@@ -309,10 +309,28 @@ class Console:
         self.taps += 1
 
     def seat(self, name: str, chips: int) -> None:
-        self.page.fill("#field-join-name", name)
-        self.page.fill("#field-join-chips", str(chips))
-        self.tap("#act button[type=submit]")
-        self.shows("#players", name)
+        """Type the name, tap the chips, seat them; on a phone the guests' tab is not in view."""
+        self.page.fill("#name-of-guest", name)
+        self.page.press("#name-of-guest", "Enter")
+        for count in (500, 200, 100, 50, 20, 10, 5):
+            for _ in range(chips // count):
+                self.tap(f"[data-chips='{count}']")
+            chips %= count
+        self.tap("#strip [data-go=seat]")
+        self.page.wait_for_function("() => document.querySelector('#name-of-guest').value === ''")
+
+    def choose(self, game: str) -> None:
+        """Open the games, take one as it is usual, and play it."""
+        self.main()
+        self.tap(f"[data-game={game}]")
+        self.main()
+
+    def chore(self, name: str, column: str = "") -> None:
+        """Open a chore of the night's drawer; on a phone one column of it is in view."""
+        self.tap("[data-tab=night]")
+        if column:
+            self.tap(f"[data-column={column}]")
+        self.tap(f"#drawer [data-chore='{name}']")
 
     def main(self) -> None:
         """The phase's one main act; held, where a result is to stay for a while."""

@@ -66,6 +66,7 @@ HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
     "GET /api/phones",
+    "GET /api/presets",
     "GET /api/staff",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
@@ -87,6 +88,9 @@ DEALER = {
     "POST /api/phones/mode",
     "POST /api/phones/refuse-all",
     "POST /api/phones/take-back",
+    "POST /api/presets/default",
+    "POST /api/presets/delete",
+    "POST /api/presets/keep",
     "POST /api/preview",
     "POST /api/staff",
     "POST /api/station/<what>",

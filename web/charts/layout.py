@@ -50,9 +50,21 @@ class ChartBar:
 
 @dataclass(frozen=True, slots=True)
 class ChartMark:
-    """A label along the bottom; ``spare`` ones are left out where there is little room."""
+    """A label along the bottom, for those who see it a suit's picture where ``suit`` is its letter; ``spare``
+    ones are left out where there is little room."""
 
     x: float
+    words: str
+    spare: bool
+    suit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartDot:
+    """A point of a line, ``words`` above it; ``spare`` ones are left out where there is little room."""
+
+    x: float
+    y: float
     words: str
     spare: bool
 
@@ -82,6 +94,7 @@ class Chart:
     band: str = ""
     across: tuple[tuple[float, str], ...] = ()
     along: tuple[ChartMark, ...] = ()
+    dots: tuple[ChartDot, ...] = ()
     zero: float | None = None
     key: tuple[tuple[str, str], ...] = ()
     links: tuple[ChartLink, ...] = ()

@@ -1,19 +1,25 @@
-"""The charts of a night: the players' chips, the house in its band, the pace, and the camera."""
+"""The charts of a night: what players and house won, the house in its band, the pace, and the camera."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
+from dealer.games import has_horses
 from dealer.notation.names import isolated
 from dealer.review.camera_figures import CameraFigures, camera_figures
 from dealer.review.figures import ChipLine, HouseResult
 from dealer.review.pace import NightPace
+from dealer.review.records import RaceRecord
 from dealer.words.catalogue import Words
 from web.charts.layout import (
+    FEW_ALONG,
     MOST_LINKS,
     Chart,
     ChartBar,
+    ChartDot,
     ChartLink,
+    ChartMark,
     Scale,
     band_points,
     columns,
@@ -24,29 +30,35 @@ from web.charts.layout import (
 
 MOST_LINES = 8
 """So many lines can be distinguished; the others are only in the table."""
+MOST_DOTS = 12
+"""Of more races than these the points have no figures, and numbers stand below in place of the winners."""
+SUITS = ("S", "H", "D", "C")
 MOST_BARS = 60
 """Of more races than these several share a bar."""
 CAMERA_KINDS = ("alone", "asked", "corrected", "by_hand")
 
 
-def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | None:
-    """The players' chips after each race; None before the first race."""
+def of_results(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | None:
+    """What each player had won or lost after each race; None before the first race."""
     longest = max((len(line.points) for line in lines), default=0)
     if longest < 3:
         return None
-    number, races = words.number, range(1, longest)
-    shown = sorted(lines, key=lambda line: -abs(line.points[-1] - line.points[0]))[:MOST_LINES]
+    races = range(1, longest)
+    shown = sorted(lines, key=lambda line: -abs(line.points[-1]))[:MOST_LINES]
     kept = [line for line in lines if line in shown]
     scale = Scale.over([value for line in kept for value in line.points])
     more = len(lines) - len(kept)
-    ends = ", ".join(f"{isolated(line.name)} {number(line.points[-1])}" for line in kept)
+    ends = ", ".join(f"{isolated(line.name)} {gained(words, line.points[-1])}" for line in kept)
     before = words("chart-before")
     return Chart(
-        words("chart-balances"),
-        words("chart-balances-said", list=ends),
+        words("chart-results"),
+        words("chart-results-said", list=ends),
         (words("chart-race"), *(line.name for line in lines)),
-        tuple((str(n) if n else before, *(number(line.points[n]) for line in lines)) for n in range(longest)),
-        curves=curves([(line.name, line.points, number(line.points[-1])) for line in kept], scale),
+        tuple(
+            (str(n) if n else before, *(gained(words, line.points[n]) for line in lines))
+            for n in range(longest)
+        ),
+        curves=curves([(line.name, line.points, gained(words, line.points[-1])) for line in kept], scale),
         across=scale.rulers(words),
         along=marks(["", *map(str, races)], False),
         zero=scale.zero,
@@ -54,6 +66,53 @@ def of_balances(lines: Sequence[ChipLine], night: int, words: Words) -> Chart | 
         first=("", *_addresses(night, races)),
         note=words("chart-more-players", count=more) if more else "",
     )
+
+
+def of_house_by_race(races: Sequence[RaceRecord], night: int, words: Words) -> Chart | None:
+    """What the house had won after each race that was judged, and below it which horse won; None before the
+    first."""
+    judged = [race for race in races if race.order or race.void]
+    if not judged:
+        return None
+    sums = [0, *accumulate(race.house for race in judged)]
+    scale, end = Scale.over(sums), gained(words, sums[-1])
+    few, numbers = len(judged) <= MOST_DOTS, [race.race for race in judged]
+    winners = [_winner(race, words) for race in judged]
+    places = [round(100 * n / len(judged), 3) for n in range(len(sums))]
+    spare = [len(judged) > FEW_ALONG and (len(judged) - n) % 2 > 0 for n in range(len(sums))]
+    return Chart(
+        words("chart-house-by-race"),
+        words("chart-house-by-race-said", won=end),
+        tuple(map(words, ("chart-race", "chart-won-by", "chart-house-column", "chart-added-up"))),
+        tuple(
+            (str(race.race), winner, gained(words, race.house), gained(words, held))
+            for race, winner, held in zip(judged, winners, sums[1:], strict=True)
+        ),
+        curves=curves([(words("chart-the-house"), sums, end)], scale, (MOST_LINES,)),
+        across=() if few else scale.rulers(words),
+        along=tuple(
+            ChartMark(place, winner, skipped, winner_of if winner_of in SUITS else "")
+            for place, winner, skipped, winner_of in zip(
+                places[1:], winners, spare[1:], ("".join(race.order[:1]) for race in judged), strict=True
+            )
+        )
+        if few
+        else marks(["", *map(str, numbers)], False),
+        dots=tuple(
+            ChartDot(place, scale.y(held), gained(words, held), skipped)
+            for place, held, skipped in zip(places, sums, spare, strict=True)
+            if few
+        ),
+        zero=scale.y(0),
+        links=_links(night, numbers, columns(len(sums), False)[1:], words),
+        first=_addresses(night, numbers),
+    )
+
+
+def _winner(race: RaceRecord, words: Words) -> str:
+    if not race.order:
+        return words("review-void")
+    return words.horse(race.order[0]) if has_horses(race.game) else race.order[0]
 
 
 def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | None:

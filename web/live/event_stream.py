@@ -12,8 +12,8 @@ the newest.
 - `build` comes first: a page of another build reloads itself. It has the station's clock, `now_ms`, too.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
-- `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`
-  and `phones`, without an id, for consoles.
+- `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`,
+  `phones` and `presets`, without an id, for consoles.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
   id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 from dealer.board.encoding import Board, as_json
 from dealer.desk.desk import Desk
 from dealer.desk.listeners import Subscription
+from dealer.desk.presets import Presets
 from web.live.screens import Screens
 from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 STREAMS = 640
 """How many streams may be open of anybody's: several hundred phones, and some that just left."""
 STATE, STATION, SCREENS, STATUS, PHONES = "state", "station", "screens", "standing", "phones"
-JUDGE = "judge"
+JUDGE, PRESETS = "judge", "presets"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
 
@@ -113,14 +114,15 @@ class Live:
         self._station = station
         self._status = status
         self._phones = phones
+        self.presets = Presets(desk)
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
         self._subscriptions: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
         table = desk.table
-        self._follow(table.subscribe(), lambda: {**self._states(table.board()), **self._of_the_phones()})
-        phones.changed = self.phones_changed
+        self._follow(table.subscribe(), self._of_the_table)
+        phones.changed, self.presets.changed = self.phones_changed, self.presets_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -141,7 +143,7 @@ class Live:
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             box.put(SCREENS, self._screens_message())
             box.has(STATUS, self._status_message())  # it is in ``hello``
-            for topic, text in self._of_the_phones().items():
+            for topic, text in {**self._of_the_phones(), **self._of_the_house()}.items():
                 box.put(topic, text)
             self._boxes.add(box)
         return box
@@ -220,6 +222,16 @@ class Live:
 
     def _of_the_phones(self) -> dict[str, bytes]:
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
+
+    def _of_the_house(self) -> dict[str, bytes]:
+        return {PRESETS: message(self.presets.view(), PRESETS)}
+
+    def _of_the_table(self) -> dict[str, bytes]:
+        return {**self._states(self._desk.table.board()), **self._of_the_phones(), **self._of_the_house()}
+
+    def presets_changed(self) -> None:
+        """The house keeps other presets: every console is to see them."""
+        self._post(self._of_the_house)
 
     def _states(self, newest: Board) -> dict[str, bytes]:
         """The newest state as the screens and as phones are sent it, made once for all of them."""

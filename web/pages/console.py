@@ -15,6 +15,7 @@ from flask import (
     url_for,
 )
 
+from dealer.review.guests_seen import guests_seen
 from web.access import address_of, device_of
 from web.language import t
 from web.services import services
@@ -46,7 +47,8 @@ def page() -> Any:
     owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
     shown = {"backup": backup, "owners": owners, "game": table.bar.game, "new": table.is_new}
-    page = render_template("console.html", state=state, station=station, **shown)
+    kept = {"presets": table.presets.view(), "seen": guests_seen(table.desk.journal)}
+    page = render_template("console.html", state=state, station=station, **shown, **kept)
     answer = make_response(page)
     table.guard.keep_session(answer)
     return answer

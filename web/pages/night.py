@@ -1,4 +1,4 @@
-"""One night read back: at a glance with its charts, each race, each player, every move, and the files.
+"""One night read back: its tiles, the house race by race, each race, each player, every move, and the files.
 
 What was taken back is struck out and stays. A page is made on the server and needs no script. Races and moves
 come a page at a time, so that what is drawn does not grow with the night.
@@ -14,16 +14,25 @@ from dealer.exports.formats import BINARY, MODULES, file_name, write
 from dealer.journal.journal import Journal
 from dealer.notation.names import folded
 from dealer.review import figures as review_figures
-from dealer.review.camera_figures import camera_by_race, camera_figures, how_known
+from dealer.review import night_list
+from dealer.review.camera_figures import camera_by_race, how_known, misread
 from dealer.review.night_page import race_doubts, race_page
 from dealer.review.pace import pace
 from dealer.review.race_course import course_of
 from dealer.review.records import MoveRecord
-from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.night_charts import (
+    of_camera,
+    of_cards,
+    of_house,
+    of_house_by_race,
+    of_minutes,
+    of_results,
+)
 from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
-from web.pages.review_parts import night_or_404, paged
+from web.pages.review_parts import night_or_404, paged, tiles_of
+from web.privacy import may_read_nights
 from web.services import services
 
 night = Blueprint("night", __name__)
@@ -45,7 +54,7 @@ where there is nothing to show."""
 
 @night.get("/nights/<int:number>")
 def one_night(number: int) -> str:
-    """One night at a glance; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves, ``?moves=2`` and
+    """One night; ``?q=``, ``?by=`` and ``?undone=1`` look through its moves, ``?moves=2`` and
     ``?races=2`` leaf through them and its races. 404 without it."""
     found = night_or_404(number)
     words, by = request.args.get("q", "").strip(), request.args.get("by", "")
@@ -54,17 +63,26 @@ def one_night(number: int) -> str:
     moves: Sequence[MoveRecord] = found.moves
     if searched:
         moves = [move for move in found.moves if _is_found(move, words, by, undone)]
-    paced, seen, house = pace(found), camera_by_race(found), review_figures.house(found)
+    paced, seen, said = pace(found), camera_by_race(found), the_words()
+    every, others = night_list.nights(_journal()), may_read_nights()
+    tiles = tiles_of(found, every, _journal(), said.times, beside=others)
     charts = (
-        of_balances(review_figures.balances(found), number, the_words()),
-        of_house(house, number, the_words()),
-        of_cards(paced, number, the_words()),
-        of_minutes(paced, number, the_words()),
-        of_camera(seen, number, the_words()),
+        of_house(tiles.expected, number, said),
+        of_cards(paced, number, said),
+        of_minutes(paced, number, said),
+        of_camera(seen, number, said),
     )
+    older = next((one for one in every if one.night < number), None)
+    newer = next((one for one in reversed(every) if one.night > number), None)
     return render_template(
         "night.html",
         night=found,
+        tiles=tiles,
+        near=(older, newer) if others else (None, None),
+        results=of_results(review_figures.results(found), number, said),
+        by_race=of_house_by_race(found.races, number, said),
+        seen=seen,
+        misread=misread(found),
         races=paged(found.races, request.args.get("races", 1, type=int), RACES_A_PAGE),
         moves=paged(moves, request.args.get("moves", 1, type=int), MOVES_A_PAGE),
         searched=searched,
@@ -75,9 +93,7 @@ def one_night(number: int) -> str:
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
         biggest=review_figures.biggest_win(found),
-        camera=camera_figures(seen.values()),
         pace=paced,
-        house=house,
         charts=[chart for chart in charts if chart is not None],
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
         sections=SECTIONS,

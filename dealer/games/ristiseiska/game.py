@@ -10,7 +10,7 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.kind import GameKind
 from dealer.contract.ledger import Posting, pool
 from dealer.contract.offers import Offer
-from dealer.contract.options import labelled, whole
+from dealer.contract.options import whole
 from dealer.games.ristiseiska import caller, refusals
 from dealer.games.ristiseiska.hands import Hands
 from dealer.games.ristiseiska.offers import offered
@@ -220,7 +220,7 @@ def _paid(deal: DealState, table: Table) -> Step:
 
 RISTISEISKA = GameKind(
     "ristiseiska",
-    (labelled(whole("ante", "1", 0, 1_000_000), fact("option-ante")),),
+    (whole("ante", "1", 0, 1_000_000),),
     Ristiseiska.opened,
     beforehand=lambda values, table: PACK,
     horses=False,

@@ -2,7 +2,7 @@
 
 console-log-out-everywhere = Überall abmelden
 statement-own-link = Eigener Link des Spielers
-statement-own-link-told = Wer diese Adresse hat, sieht diesen Auszug ohne PIN und sonst nichts. Der Spieler kann sie scannen.
+statement-own-link-note = Wer diese Adresse hat, sieht diesen Auszug ohne PIN und sonst nichts. Der Spieler kann sie scannen.
 
 web-owner-only = Das ist Sache des Inhabers: Dafür braucht es seine PIN.
 web-only-takes-bets = Dieses Gerät nimmt nur Wetten an: Für alles andere braucht es die PIN des Dealers.

@@ -11,9 +11,13 @@ chart-race-link = Rennen { $race }
 chart-races-link = Rennen { $from_race } bis { $to_race }
 chart-night-link = Abend { $night }
 
-chart-balances = Chips nach jedem Rennen
-chart-balances-said = Chips am Ende: { $list }
+chart-results = Was jeder Gast gewann oder verlor, Rennen für Rennen
+chart-results-said = Am Ende: { $list }
 chart-more-players = { $count } weitere in den Zahlen
+
+chart-house-by-race = Was das Haus gewann, Rennen für Rennen, in Chips
+chart-house-by-race-said = Am Ende { $won }
+chart-won-by = Gewonnen von
 
 chart-house = Das Haus gegen die Chancen
 chart-house-said = Das Haus gewann { $won }, zu erwarten war { $mean }, plus oder minus { $deviation }

@@ -22,22 +22,11 @@ dealer-camera-sees = Was die Kamera sieht
 ## Die Seite und ihre Teile
 
 console-title = Die Konsole des Dealers
-console-part-question = Eine Frage der Kamera
-console-part-warning = Eine Warnung
-console-part-act = Dieser Abschnitt
-console-part-prices = Chancen, Quoten und Töpfe
-console-part-players = Spieler und Chips
-console-part-camera = Die Kamera
-console-part-panel = Knöpfe und Lampen
-console-part-more = Weitere Züge
-console-more = Mehr
 console-to-till = Kasse
 console-to-teach = Blatt anlernen
 console-to-nights = Abende
 console-to-board = Anzeige
 console-log-out = Abmelden
-console-voice-on = Ansage auf diesem Gerät: an
-console-voice-off = Ansage auf diesem Gerät: aus
 console-warning-leave = So lassen
 console-warning-fair = Zu fairen Quoten spielen
 
@@ -49,10 +38,6 @@ console-new-night = Neuen Abend eröffnen
 console-count-till = Kasse zählen
 console-count-till-then = danach abzeichnen
 console-seat-first = Erst ein Spieler an den Tisch, dann geht es los
-console-start = { $game_id ->
-    [ristiseiska] Spiel starten
-   *[other] Rennen starten
-}
 console-answer-first = Erst die Frage zur Karte beantworten
 console-deal-it = Geben
 console-roll-it = Gilt
@@ -73,7 +58,6 @@ console-deal-hint = { $due } aufdecken und antippen
 ## Die Zeile oben, und ob alle Bildschirme dasselbe zeigen
 
 screen-side = Zum Nachlesen daneben
-console-tab-players = Gäste
 console-tab-camera = Kamera
 console-tab-night = Abend
 console-tonight = Heute Abend
@@ -124,7 +108,6 @@ console-tv-gone = Der TV ist weg: Er zeigt diesen Tisch nicht.
 
 ## Am Tisch, die Strecke, das Rennen, die Auszahlung
 
-console-joins = Neu am Tisch
 console-seat = An den Tisch setzen
 console-course = Die Strecke
 console-link-hidden = Eine verdeckte Streckenkarte
@@ -142,7 +125,6 @@ console-nobody-paid = Niemand bekommt etwas.
 console-suit-only = Nur Farbe
 console-suit-and-rank = Farbe und Wert
 console-hold-to-go-on = Halten oder fünf Sekunden warten
-console-cancel = Diese Wette stornieren. { $text }
 console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
 
 ## Wetten
@@ -251,13 +233,6 @@ console-no-prices = Hier gibt es keine Quoten.
 console-edge-player = Spielervorteil
 console-edge-house = Hausvorteil
 console-price-fair-is = Fair { $price }
-console-buys-who = Wer kauft Chips?
-console-buys = { $player } kauft { $chips }
-console-buy-go = { $text } kaufen
-console-bought = { $player } hat { $chips ->
-    [one] { $chips } Chip
-   *[other] { $chips } Chips
-} gekauft
 wager-means = { $wager_id ->
     [WIN] Erster
     [PLC] Erster oder Zweiter
@@ -306,37 +281,18 @@ console-bid-who = Wer bietet
 
 ## Chancen, Quoten und Töpfe
 
-console-prices = Chancen und Quoten
-console-price-horse = Pferd
-console-price-chance = Chance
-console-price-price = Quote
-console-price-house = Haus
-console-price-fair = Fair
-console-price-take = nehmen
 console-price-take-on = Faire Quote { $price } auf { $horse } übernehmen
 console-price-is-fair = ist fair
 console-price-none = keine faire
 console-price-take-all = Alle { $count } fairen Quoten übernehmen
-console-punter = { $count ->
-    [one] { $text } ist zum Vorteil der Wetter.
-   *[other] { $text } sind zum Vorteil der Wetter.
-}
 console-book-staked = Gesetzt
 console-book-expected = Erwartet
 console-book-worst = Schlimmstens
-console-pools = Die Töpfe
-console-pool = Der Topf
-console-pool-in = Im Topf
-console-pool-first = Der Erste
-console-pool-second = Der Zweite
 
 ## Spieler
 
-console-players = Spieler und Chips
-console-nobody-sits = Noch sitzt niemand hier.
 console-left-owes = { $player } ist gegangen und schuldet
 console-left-is-owed = { $player } ist gegangen und bekommt noch
-console-is-owed = Das Haus schuldet { $player }
 console-kept-before = Das Haus schuldet { $player } aus Abend { $night } noch { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
@@ -344,13 +300,10 @@ console-kept-before = Das Haus schuldet { $player } aus Abend { $night } noch { 
 console-kept-give = { $chips } geben
 console-kept-why = behalten aus Abend { $night }
 console-house = Das Haus
-console-more-bets = und { $count } weitere
 console-deals = gibt
 
 ## Die Formulare der anderen Züge
 
-console-missing = Es fehlt noch: { $field }.
-console-options-hint = { $field }: Name=Wert (darf leer bleiben)
 console-add = { $count } dazu
 
 ## Die Kamera und ihre Frage
@@ -365,7 +318,6 @@ console-camera-off = Keine Kamera angeschlossen
 console-camera-who-deals = Wer eine gelesene Karte gibt
 console-camera-auto = Von selbst geben
 console-camera-button = Auf Knopfdruck
-console-house-rules = Hausregeln
 console-dice-who-rolls = Was mit einem gelesenen Wurf geschieht
 console-dice-auto = Würfe von selbst
 console-dice-button = Würfe auf Knopfdruck
@@ -406,5 +358,3 @@ console-end-held = { $count ->
    *[other] { $count } Gäste haben noch { $chips } Chips
 }
 console-end-pools = Vorher werden die Pools unter denen aufgeteilt, die hier sitzen; auch ihr Anteil wird ausgezahlt.
-console-end-pay = Alle auszahlen und den Abend beenden
-console-end-keep = Oder „Den Abend beenden“ halten: Dann behalten die Gäste ihre Chips, und das Haus schuldet sie ihnen.

@@ -35,3 +35,8 @@ undo-batch-prices = { $count ->
     [one] ein Kurs
    *[other] { $count } Kurse
 }
+
+refused-preset-unknown = es gibt die Vorlage { $name } nicht mehr
+refused-preset-taken = es gibt schon eine Vorlage { $name }: bitte einen anderen Namen wählen
+refused-preset-most = nicht mehr Vorlagen als { $most }: erst eine löschen
+refused-preset-guest = { $name } kann nicht Bank einer Vorlage sein: sie nennt niemanden, der an einem anderen Abend fehlen könnte

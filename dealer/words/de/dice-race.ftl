@@ -2,6 +2,8 @@
 
 game-derby = Das Würfelrennen
 game-derby-advanced = Das Würfelrennen für Fortgeschrittene
+game-word-derby = Würfelrennen
+game-word-derby-advanced = Großes Würfelrennen
 phase-wager = die Einsätze
 phase-draw = das Tauschen vom Stapel
 phase-trade = der Handel

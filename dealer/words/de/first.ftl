@@ -33,7 +33,7 @@ first-clock-later = Oder weitermachen: Ein Abend, der bis dahin beginnt, wird ge
 first-ask-bar = Wie heißt das Lokal?
 first-told-bar = Der Name steht vor dem ersten Spiel auf dem Fernseher. Leer gelassen steht dort Railbird.
 first-ask-chip = Was ist ein Chip wert?
-first-told-chip = Das steht auf dem Fernseher und auf den Auszügen; gerechnet wird damit nicht. Leer lassen, wenn Chips nur Chips sind.
+first-told-chip = Ein Betrag mit Währung. Er steht auf dem Fernseher und auf den Auszügen; Kasse, Ergebnis des Hauses und offene Chips werden in diesem Geld angezeigt. Leer lassen, wenn Chips nur Chips sind.
 first-chip-example = 0,50 €
 first-ask-camera = Die Kamera
 first-told-camera = Sie hängt über dem Tisch und liest die Karten.
@@ -75,7 +75,7 @@ setting-game = ein Spiel { $text } gibt es nicht; bekannt sind { $known }
 setting-name-bar = Name des Lokals
 setting-help-bar = Er steht vor dem ersten Spiel auf dem Fernseher; höchstens dreißig Zeichen.
 setting-name-chip = Was ein Chip wert ist
-setting-help-chip = Etwa 0,50 €. Das wird angezeigt; gerechnet wird damit nicht.
+setting-help-chip = Ein Betrag mit Währung, etwa 0,50 €. Kasse, Ergebnis des Hauses und offene Chips werden in diesem Geld angezeigt; die Bücher bleiben in Chips. Andere Worte, etwa ein halbes Bier, werden nur angezeigt.
 setting-name-game = Erstes Spiel
 setting-help-game = Mit welchem Spiel ein Tipp auf der Konsole den Abend beginnt: basic, tote, derby und so weiter.
 house-chip = 1 Chip = { $text }

@@ -11,21 +11,3 @@ phase-hands = das Austeilen
 phase-now-hands = Die Karten werden ausgeteilt
 offer-hands-done = Die Karten sind ausgeteilt
 refused-hands-secret = die Blätter sind hier geheim: nach dem Austeilen genügt done
-
-## Ein Spiel einrichten (R8 bis R11)
-
-option-rounds = Runden
-option-trading = Handel
-option-four-dice = Vier Würfel
-option-ante = Ante
-option-extra-hand = Offene Hand
-option-wagering = Einsätze
-option-chain = Streichkette
-option-only-wagering = nur mit Einsätzen
-option-value = { $value ->
-    [no] keiner
-    [before] vor dem Streichen
-    [each] nach jeder Streichung
-    [after] nach der letzten
-   *[other] { $value }
-}

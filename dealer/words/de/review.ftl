@@ -1,7 +1,7 @@
 ### Der Rückblick: die Seiten der Abende, Rennen, Züge und Auszüge, und der Rückblick im Terminal.
 
-game-word-basic = klassisch
-game-word-scarne = Scarne
+game-word-basic = Klassisch
+game-word-scarne = Scarnes Spiel
 game-word-announcer = Ansager
 game-word-calcutta = Calcutta
 game-word-superfecta = Superfecta
@@ -20,9 +20,6 @@ review-night = Abend { $night }
 review-race = Rennen { $race }
 review-title = Abend { $night }, { race-word } { $race }
 review-race-heading = { race-word } { $race }
-review-move = Zug { $move }
-review-board = Anzeige
-review-console = Konsole
 review-all-nights = Alle Abende
 review-play-again = Noch einmal abspielen
 review-player = Spieler
@@ -53,38 +50,20 @@ review-no-such-format = Das Format { $format } gibt es nicht; vorhanden sind { $
 ## Ein Abend auf einen Blick.
 
 review-night-dated = Abend { $night }, { $day }
-review-night-time = { $day }, { $time }
-# Nach Mitternacht eröffnet, an dem Tag, der bei der Zeit steht.
-review-night-time-late = { $day }, eröffnet { $time }
 review-times-of = Alle Zeiten gelten für { $zone }.
-review-from-to = { $opened } bis { $closed }
-review-from-running = { $opened }, läuft
-review-from-transcript = , aus der Mitschrift { $source } gebucht
-review-signed-off-by = , unterschrieben von { $player }
 review-races-paid = Ausgezahlte Rennen
-review-an-hour = { $figure } pro Stunde
 review-chips-staked = Eingesetzte Chips
 review-of-100 = { $figure } von 100 Einsatz
-review-expected-of = { $races ->
-    [one] Erwartet aus { $races } Rennen
-   *[other] Erwartet aus { $races } Rennen
-}
-review-it-won = ± { $deviation }; gewonnen { $won }
 review-biggest-win = Größter Gewinn
-review-in-race = { $player }, { $race }
 review-race-link = Rennen { $race }
 review-seconds-a-card = Sekunden je Karte
 review-cards-seen = Von der Kamera gesehene Karten
-review-seen-how = { $asked } gefragt oder falsch, { $corrected } berichtigt, { $by_hand } von Hand
 review-taken-back = Zurückgenommen
 review-of-moves = von { $made ->
     [one] { $made } Zug
    *[other] { $made } Zügen
 }
-review-on-this-page = Auf dieser Seite
 review-accounts = Konten
-review-moves = Züge
-review-files = Dateien
 review-is-owed = bekommt noch { $figure }
 review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
     [one] { $chips } Chip, den ihnen das Haus von da an schuldete
@@ -93,9 +72,7 @@ review-kept = Am Ende des Abends hatten Gäste noch { $chips ->
 review-kept-by = { $player } { $chips }
 review-owes = schuldet { $figure }
 review-nobody-yet = Noch sitzt niemand am Tisch.
-review-bets = Wetten
 review-house-column = Haus
-review-results = Ergebnisse
 review-no-race-yet = Noch wurde kein Rennen gelaufen.
 review-every-move = Alle Züge
 review-words = Wörter
@@ -112,7 +89,7 @@ review-before-first = Vor dem ersten Rennen
 review-take-along = Zum Mitnehmen
 
 review-account = Konto
-review-accounts-told = Stand nach dem letzten Eintrag. Die Kasse steht mit Minus für die Chips im Spiel, so dass alle zusammen { $total } ergeben.
+review-accounts-note = Stand nach dem letzten Eintrag. Die Kasse steht mit Minus für die Chips im Spiel, so dass alle zusammen { $total } ergeben.
 review-put-right = Nachträglich berichtigt
 review-till = Die Kasse
 review-what = Was
@@ -139,6 +116,94 @@ review-postings = { $count ->
 review-the-camera = Die Kamera:
 review-picture-of = Das Kamerabild bei Zug { $move }
 
+## Der Morgen des Wirts, und die Kacheln eines Abends.
+
+ways-pages = Die Seiten des Wirts
+ways-nights = Abende
+ways-till = Kasse
+ways-backups = Sicherungen
+ways-settings = Einstellungen
+ways-console = Konsole
+ways-board = Anzeige
+
+night-look = Diesen Abend ansehen ›
+night-more = Mehr zu den Abenden
+night-compare = Vergleichen …
+night-find = Karte, Gast oder Grund suchen …
+night-find-title = Suchen
+night-compare-title = Abende vergleichen
+night-near = Um diesen Abend
+night-of-year = { $year }, Abend { $night }
+night-statements = Auszüge
+night-export = Ausgeben …
+night-how-it-went = Wie es lief
+night-misread = Die Kamera irrte bei
+night-misread-card = Rennen { $race }: { $other_card }, gelesen als { $card }
+night-new-guest = neu
+
+tile-when-over = { $races } Rennen, { $opened } bis { $closed }
+tile-when-running = { $races } Rennen, läuft seit { $opened }
+tile-signed = unterschrieben von { $player }
+tile-source = aus der Mitschrift { $source }
+
+tile-till = Stimmte die Kasse?
+tile-till-right = stimmt
+tile-till-short = { $sum } fehlen
+tile-till-over = { $sum } zu viel
+tile-till-not-counted = nicht gezählt
+tile-till-running = noch offen
+tile-till-none = keine Kasse
+tile-till-counted = { $player } zählte { $sum } von { $expected }.
+tile-till-not-signed = Noch nicht unterschrieben.
+tile-unpaid = Offene Chips
+tile-unpaid-none = keine
+tile-unpaid-running = noch offen
+tile-owes = { $player } schuldet { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+tile-more = und { $count } weitere
+tile-more-short = { $count } weitere
+tile-house = Das Haus
+tile-house-of = { $share } von { $staked ->
+    [one] { $staked } Chip
+   *[other] { $staked } Chips
+} Einsatz
+tile-nothing-staked = Es wurde nichts gesetzt.
+tile-expected = Zu erwarten { $mean } ± { $deviation }
+tile-left-out = ohne { $count ->
+    [one] { $count } Rennen
+   *[other] { $count } Rennen
+}
+tile-guests = Gäste
+tile-nobody = niemand
+tile-back = { $back } wieder, { $fresh } neu
+tile-back-short = { $back } wieder
+tile-before-guests = { $count }, { $back } wieder
+tile-races = { $races } Rennen
+tile-nights = { $count ->
+    [one] { $count } Abend
+   *[other] { $count } Abende
+}
+tile-played = Gespielt
+tile-most-played = Meist gespielt
+tile-dealt-by = Gegeben von
+tile-deal = Geber am Tisch
+tile-camera = Kamera
+tile-camera-read = { $seen } gesehen, { $asked } gefragt, { $corrected } falsch
+tile-camera-by-hand = , { $count } von Hand
+tile-camera-none = sah keine Karte
+
+race-read-all = { $count ->
+    [one] { $count } Karte
+   *[other] alle { $count } Karten
+} gelesen
+race-read-asked = { $corrected ->
+    [0] { $asked } gefragt, beantwortet
+   *[other] { $asked } gefragt, { $corrected } falsch
+}
+race-read-by-hand = von Hand
+
 ## Alle Abende.
 
 review-the-nights = Die Abende
@@ -146,10 +211,8 @@ review-any = beliebig
 review-words-in-any = Wörter in allen Zügen
 review-words-such-as = ein Name, eine Karte wie 7H, ein Grund
 review-won-by = Sieger
-review-dealer = Dealer
 review-from = Von
 review-to = Bis
-review-all-button = Alle
 review-moves-found = { $count ->
     [one] { $count } Zug gefunden
    *[other] { $count } Züge gefunden
@@ -162,7 +225,7 @@ review-only-game = Von jedem Abend zählen hier nur die Rennen im Spiel { $kind 
 review-only-dealer = Von jedem Abend zählen hier nur die Rennen, die { $dealer } gegeben hat.
 review-only-both = Von jedem Abend zählen hier nur die Rennen im Spiel { $kind }, die { $dealer } gegeben hat.
 review-by-game = Nach Spiel
-review-by-dealer = Nach Dealer
+review-by-deal = Nach Geber
 review-nobody = niemand
 review-of-100-column = von 100
 review-side-by-side = Nebeneinander
@@ -170,10 +233,7 @@ review-compare = Markierte vergleichen
 review-at-most = höchstens { $count }
 review-mark = Markieren
 review-mark-night = Abend { $night } markieren
-review-opened = Eröffnet
 review-house-drawn = Haus, gezeichnet
-review-signed = , unterschrieben
-review-is-running = , läuft
 review-no-night = Kein Abend passt dazu.
 review-pages = Seiten
 review-pages-races = Seiten der Rennen
@@ -183,7 +243,6 @@ review-later = Spätere
 review-newer = Neuere
 review-older = Ältere
 review-page-of = Seite { $page } von { $pages }
-review-night-link = Abend { $night }
 review-on-the-board = Zug { $move } auf der Anzeige
 
 ## Mehrere Abende nebeneinander.
@@ -191,16 +250,12 @@ review-on-the-board = Zug { $move } auf der Anzeige
 review-beside-title = Abende nebeneinander
 review-figures = Die Zahlen
 review-figure = Zahl
-review-no-night-chosen = Es ist kein Abend gewählt: einige markieren in
-review-the-list = der Liste
-review-dealers = Dealer
 review-kept-of-100 = Einbehalten von 100 Einsatz
 review-races-an-hour = Rennen pro Stunde
 review-asked-or-corrected = Gefragt oder berichtigt
 review-corrected-cards = Berichtigt
 review-moves-taken-back = Zurückgenommene Züge
 review-part-of = { $part } von { $whole }
-review-win-by = { $won } { $player }
 
 ## Ein Rennen.
 
@@ -283,7 +338,7 @@ statement-taken-back = { $what } zurückgenommen
 statement-nothing = Kein Chip hat sich bewegt.
 statement-last-entry = Letzter Eintrag des Abends: { $hash }
 statement-remove = Diesen Namen aus den Büchern entfernen
-statement-remove-told = An seiner Stelle steht dann eine Nummer; jeder Chip bleibt, wo er ist. Auch die Bilder des Abends verschwinden. Das lässt sich nicht rückgängig machen, und ältere Sicherungen und Dateien enthalten den Namen weiterhin.
+statement-remove-note = An seiner Stelle steht dann eine Nummer; jeder Chip bleibt, wo er ist. Auch die Bilder des Abends verschwinden. Das lässt sich nicht rückgängig machen, und ältere Sicherungen und Dateien enthalten den Namen weiterhin.
 statement-type-again = Den Namen noch einmal eingeben
 statement-everywhere = An allen Abenden, nicht nur an diesem
 statement-remove-name = { $player } entfernen
@@ -354,7 +409,7 @@ review-text-bought = gekauft
 review-text-cashed-out = ausgezahlt
 review-text-holds = hält
 review-text-result = Ergebnis
-review-text-drawn = Chips nach jedem Rennen
+review-text-drawn = gewonnen oder verloren, Rennen für Rennen
 review-text-is-owed = { $player } hat noch { $chips } zu bekommen: Nach der Auszahlung wurde eine Karte berichtigt
 review-text-owes = { $player } schuldet { $chips }: Nach der Auszahlung wurde eine Karte berichtigt
 review-text-race = Rennen { $race }

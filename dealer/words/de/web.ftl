@@ -35,6 +35,7 @@ web-field-empty = Das Feld { $field } ist leer.
 web-field-too-long = Das Feld { $field } ist zu lang: höchstens { $most } Zeichen.
 web-field-odd-character = Im Feld { $field } steht ein Zeichen, das kein Text ist.
 web-field-one-enough = Eines der Felder move und { $field } genügt.
+web-field-no-options = Das Feld { $field } muss ein Objekt von Texten unter Namen sein.
 web-field-no-list = Das Feld { $field } muss eine Liste von 1 bis { $most } Texten sein.
 web-field-no-object = Das Feld { $field } muss ein Objekt sein.
 web-field-no-bid = Das Feld { $field } muss null sein oder eine Liste aus Spieler und Chips.

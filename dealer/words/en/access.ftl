@@ -2,7 +2,7 @@
 
 console-log-out-everywhere = Log out everywhere
 statement-own-link = The player's own link
-statement-own-link-told = Whoever has this address sees this statement without the PIN, and nothing else. Let the player scan it.
+statement-own-link-note = Whoever has this address sees this statement without the PIN, and nothing else. Let the player scan it.
 
 web-owner-only = This is the owner’s: it wants the owner’s PIN.
 web-only-takes-bets = This device only takes bets: anything else wants the dealer’s PIN.

@@ -11,9 +11,13 @@ chart-race-link = Race { $race }
 chart-races-link = Races { $from_race } to { $to_race }
 chart-night-link = Night { $night }
 
-chart-balances = Chips after each race
-chart-balances-said = Chips at the end: { $list }
+chart-results = What each guest won or lost, race by race
+chart-results-said = At the end: { $list }
 chart-more-players = { $count } more in the numbers
+
+chart-house-by-race = What the house won, race by race, in chips
+chart-house-by-race-said = At the end { $won }
+chart-won-by = Won by
 
 chart-house = The house against the odds
 chart-house-said = The house won { $won }, expected was { $mean }, give or take { $deviation }

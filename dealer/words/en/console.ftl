@@ -22,22 +22,11 @@ dealer-camera-sees = What the camera sees
 ## The page and its parts
 
 console-title = The dealer's console
-console-part-question = A question of the camera
-console-part-warning = A warning
-console-part-act = This phase
-console-part-prices = Chances, prices and pools
-console-part-players = Players and chips
-console-part-camera = The camera
-console-part-panel = Buttons and lamps
-console-part-more = More moves
-console-more = More
 console-to-till = Till
 console-to-teach = Teach a pack
 console-to-nights = Nights
 console-to-board = Board
 console-log-out = Log out
-console-voice-on = The caller aloud here: on
-console-voice-off = The caller aloud here: off
 console-warning-leave = Leave it so
 console-warning-fair = Play at fair prices
 
@@ -49,10 +38,6 @@ console-new-night = Open a new night
 console-count-till = Count the till
 console-count-till-then = then sign the night off
 console-seat-first = Seat a player, then the races start
-console-start = { $game_id ->
-    [ristiseiska] Start the game
-   *[other] Start the races
-}
 console-answer-first = Answer the question about the card
 console-deal-it = Deal it
 console-roll-it = Roll it
@@ -73,7 +58,6 @@ console-deal-hint = Turn { $due } and tap it
 ## The line on top, and whether all screens agree
 
 screen-side = To read beside it
-console-tab-players = Guests
 console-tab-camera = Camera
 console-tab-night = Night
 console-tonight = Tonight
@@ -128,7 +112,6 @@ console-tv-gone = The TV has gone: it does not show this table.
 
 ## Seating, the course, the race, who is paid
 
-console-joins = A player joins
 console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
@@ -146,7 +129,6 @@ console-nobody-paid = Nobody is paid.
 console-suit-only = Suit only
 console-suit-and-rank = Suit and rank
 console-hold-to-go-on = Hold, or wait five seconds
-console-cancel = Cancel this bet. { $text }
 console-suit-tap = What a tap on a suit does
 
 ## Bets
@@ -260,13 +242,6 @@ console-no-prices = No prices here.
 console-edge-player = player’s edge
 console-edge-house = house edge
 console-price-fair-is = Fair { $price }
-console-buys-who = Who buys chips?
-console-buys = { $player } buys { $chips }
-console-buy-go = Buy { $text }
-console-bought = { $player } bought { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-}
 wager-means = { $wager_id ->
     [WIN] 1st
     [PLC] 1st or 2nd
@@ -315,37 +290,18 @@ console-bid-who = Who bids
 
 ## Chances, prices and pools
 
-console-prices = Chances and prices
-console-price-horse = Horse
-console-price-chance = Chance
-console-price-price = Price
-console-price-house = House
-console-price-fair = Fair
-console-price-take = take
 console-price-take-on = Take the fair price { $price } on { $horse }
 console-price-is-fair = is fair
 console-price-none = no fair price
 console-price-take-all = Take all { $count } fair prices
-console-punter = { $count ->
-    [one] { $text } favours the punter.
-   *[other] { $text } favour the punter.
-}
 console-book-staked = Staked
 console-book-expected = Expected
 console-book-worst = At worst
-console-pools = The pools
-console-pool = The pool
-console-pool-in = In the pool
-console-pool-first = First takes
-console-pool-second = Second takes
 
 ## Players
 
-console-players = Players and chips
-console-nobody-sits = Nobody sits here yet.
 console-left-owes = { $player } has left, and owes
 console-left-is-owed = { $player } has left, and is owed
-console-is-owed = The house owes { $player }
 console-kept-before = The house owes { $player } { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -353,13 +309,10 @@ console-kept-before = The house owes { $player } { $chips ->
 console-kept-give = Give { $chips }
 console-kept-why = kept from night { $night }
 console-house = The house
-console-more-bets = and { $count } more
 console-deals = deals
 
 ## The forms of the other moves
 
-console-missing = Still missing: { $field }.
-console-options-hint = { $field }: name=value (may be left empty)
 console-add = Add { $count }
 
 ## The camera and its question
@@ -374,7 +327,6 @@ console-camera-off = There is no camera
 console-camera-who-deals = Who deals a card that was read
 console-camera-auto = Deal by itself
 console-camera-button = Deal when pressed
-console-house-rules = House rules
 console-dice-who-rolls = Who rolls a throw that was read
 console-dice-auto = Roll by itself
 console-dice-button = Roll when pressed
@@ -415,5 +367,3 @@ console-end-held = { $count ->
    *[other] { $count } guests still hold { $chips } chips
 }
 console-end-pools = The pools are divided first, among who sits here; whoever gets a part is paid it too.
-console-end-pay = Pay everybody out and end the night
-console-end-keep = Or hold “End the night”: they keep their chips, and the house owes them.

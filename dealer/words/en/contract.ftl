@@ -17,15 +17,152 @@ wanted-whole-or = a whole number from { $low } to { $high }, or { $none }
 wanted-percent = a percentage from 0 to 99, such as 10%
 wanted-numbers = { $count } whole numbers with slashes, such as { $example }
 
-refused-falter-open = falter needs hidden links: with faces=up it must be falter=no (R1.7)
-refused-traditional-hidden = traditional prices count an open course: with faces=down take prices=fair
-refused-length = { $game_id } with links=9 wants finish=reach or redeal=no: nine face up to be crossed are redealt for ever
+refused-falter-open = links that make a horse fall back lie face down
+refused-traditional-hidden = traditional prices count a course that lies face up
+refused-length = nine links face up, to be crossed, would be redealt for ever
+refused-options-apart = { $why }, and so not { $known } together
 refused-limit = limit={ $limit } is below min={ $least }: no bet could be taken
 refused-limit-pool = limit={ $limit } is below min.{ $pool }={ $least }: no { $wager_id } bet could be taken
 
 players-least = For { $least } players or more
 players-best = For { $least } players or more, best with { $low } to { $high }
 players-between = For { $low } to { $high } players
+
+## Setting a game up: its options by name, as they are chosen
+
+option-label = { $option ->
+    [links] Links of the course
+    [finish] A horse is home
+    [faces] Links lie
+    [redeal] A hopeless horse: deal the course again
+    [falter] A link makes a horse fall back
+    [stumble] A joker in the pack
+    [pay] Paid in
+    [nonstarter] Never left the gate costs
+    [prices] Prices
+    [margin] The bank's margin
+    [min] Least bet
+    [limit] Largest bet
+    [banker] Bank
+    [prizes] Prizes
+    [clock] Clock of the auction
+    [takeout] The house takes of each pool
+    [breakage] What rounding leaves
+    [split] A pool is shared
+    [races] Races
+    [min-win] Least bet, WIN
+    [min-exa] Least bet, EXA
+    [min-sfc] Least bet, SFC
+    [rounds] Rounds
+    [trading] Trading
+    [four-dice] Four dice
+    [ante] Ante
+    [extra-hand] Extra hand
+    [wagering] Wagering
+    [chain] Chain of scratches
+   *[other] { $option }
+}
+option-note = { $option ->
+    [falter] turned when reached by
+    [stumble] all but the leaders move up one
+    [nonstarter] chips more for who backed it to win
+    [redeal] where a suit shows too many of its cards
+    [prices] fair: worked out card by card; traditional: counted from the course
+    [prizes] for the first three horses
+    [split] by who won, or by what they staked
+    [races] then the pools are shared out
+    [rounds] then the pots are shared out
+    [clock] after each bid
+    [ante] chips from each player
+    [four-dice] the roller pairs them
+    [extra-hand] lies open; cards may be bought from it
+    [wagering] two rounds of it, hands are secret
+    [trading] a minute of it
+    [finish] having passed the last link, or at it
+    [faces] until the race reaches them
+    [pay] what a bet wins
+    [banker] pays what is won, takes what is lost
+    [breakage] chips that cannot be divided
+    [chain] each new horse fills the next line
+    [margin] what fair prices keep of each bet
+    [min] chips
+    [limit] chips
+    [min-win] chips
+    [min-exa] chips
+    [min-sfc] chips
+   *[other] { $low } to { $high }
+}
+option-part = { $nth ->
+    [1] Prize of the first
+    [2] Prize of the second
+   *[3] Prize of the third
+}
+option-value = { $option ->
+    [finish] { $value ->
+        [cross] across the line
+       *[reach] at the last link
+    }
+    [faces] { $value ->
+        [down] face down
+       *[up] face up
+    }
+    [falter] { $value ->
+        [no] no
+        [yes] the first
+       *[all] the last
+    }
+    [pay] { $value ->
+        [prices] prices
+        [prizes] prizes
+       *[drinks] drinks
+    }
+    [prices] { $value ->
+        [fair] fair
+       *[traditional] traditional
+    }
+    [banker] { $value ->
+        [house] the house
+        [rotate] who deals
+       *[other] { $value }
+    }
+    [breakage] { $value ->
+        [house] to the house
+       *[carry] to the next race
+    }
+    [split] { $value ->
+        [player] by players
+       *[stake] by stakes
+    }
+    [trading] { $value ->
+        [no] none
+        [before] before the scratches
+        [each] after each
+       *[after] after the last
+    }
+    [clock] { $value ->
+        [no] none
+       *[other] { $value } s
+    }
+    [margin] { $value } %
+    [takeout] { $value } %
+   *[other] { $value ->
+        [no] none
+        [yes] yes
+        [min] as the rest
+       *[other] { $value }
+    }
+}
+option-only-wagering = with wagering only
+option-only-open = with links face up only
+option-only-prices = where prices are paid only
+option-only-prizes = where prizes are paid only
+option-only-fair = with fair prices only
+option-not-drinks = not where drinks are paid
+option-not-prizes = not where prizes are paid
+pack-card-race = { $count ->
+    [0] Pack of 52
+   *[other] Pack of 52 + 1 joker
+}
 
 field-chips = Chips
 field-card = Card

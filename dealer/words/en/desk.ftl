@@ -31,3 +31,8 @@ doubt-missing = { $card_code } has not come in { $races } races: count the pack,
 
 undo-batch-bets = { $player }'s { $count } bets of { $chips }: { $wager }
 undo-batch-prices = { $count } prices
+
+refused-preset-unknown = there is no preset { $name } any more
+refused-preset-taken = there is a preset { $name } already: choose another name
+refused-preset-most = no more presets than { $most }: delete one first
+refused-preset-guest = { $name } cannot be the bank of a preset: that names nobody, who may not be here another night

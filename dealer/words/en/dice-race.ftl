@@ -2,6 +2,8 @@
 
 game-derby = The dice race
 game-derby-advanced = The advanced dice race
+game-word-derby = Dice race
+game-word-derby-advanced = Advanced dice race
 phase-wager = the wagers
 phase-draw = the draw
 phase-trade = trading

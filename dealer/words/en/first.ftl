@@ -33,7 +33,7 @@ first-clock-later = Or go on: a night opened meanwhile is marked, and gets its r
 first-ask-bar = What is your place called?
 first-told-bar = It stands on the TV before the first game. Leave it empty and it says Railbird.
 first-ask-chip = What is a chip worth?
-first-told-chip = It is shown on the TV and on statements, and nothing is reckoned with it. Leave it empty if chips are only chips.
+first-told-chip = An amount and its currency. It is shown on the TV and on statements, and the till, the house and unpaid chips are shown in that money. Leave it empty if chips are only chips.
 first-chip-example = 0.50 €
 first-ask-camera = The camera
 first-told-camera = It hangs over the table and reads the cards.
@@ -75,7 +75,7 @@ setting-game = there is no game { $text }; known are { $known }
 setting-name-bar = Name of the bar
 setting-help-bar = It stands on the TV before the first game; thirty characters at most.
 setting-name-chip = What a chip is worth
-setting-help-chip = Such as 0.50 €. It is shown, and nothing is reckoned with it.
+setting-help-chip = An amount and its currency, such as 0.50 €. The till, the house and unpaid chips are shown in that money; the books stay in chips. Other words, such as half a beer, are only shown.
 setting-name-game = First game
 setting-help-game = Which game a night begins with in one tap on the console: basic, tote, derby and so on.
 house-chip = 1 chip = { $text }

@@ -11,21 +11,3 @@ phase-hands = the deal of the hands
 phase-now-hands = The hands are being dealt
 offer-hands-done = The hands are dealt
 refused-hands-secret = hands are secret here: say done when they are dealt
-
-## Setting a game up (R8 to R11)
-
-option-rounds = Rounds
-option-trading = Trading
-option-four-dice = Four dice
-option-ante = Ante
-option-extra-hand = Extra hand
-option-wagering = Wagering
-option-chain = Chain of scratches
-option-only-wagering = with wagering only
-option-value = { $value ->
-    [no] none
-    [before] before the scratches
-    [each] after each
-    [after] after the last
-   *[other] { $value }
-}

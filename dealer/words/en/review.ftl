@@ -1,11 +1,11 @@
 ### The review: the pages of nights, races, moves and statements, and the review at the terminal.
 
-game-word-basic = basic
-game-word-scarne = scarne
-game-word-announcer = announcer
-game-word-calcutta = calcutta
-game-word-superfecta = superfecta
-game-word-tote = tote
+game-word-basic = Traditional
+game-word-scarne = Scarne's game
+game-word-announcer = Announcer
+game-word-calcutta = Calcutta
+game-word-superfecta = Superfecta
+game-word-tote = Tote
 
 hand-console = console
 hand-camera = camera
@@ -20,9 +20,6 @@ review-night = Night { $night }
 review-race = Race { $race }
 review-title = Night { $night }, { race-inside } { $race }
 review-race-heading = { race-word } { $race }
-review-move = move { $move }
-review-board = Board
-review-console = Console
 review-all-nights = All nights
 review-play-again = Play it again
 review-player = Player
@@ -53,38 +50,20 @@ review-no-such-format = There is no format { $format }: there are { $formats }.
 ## A night at a glance.
 
 review-night-dated = Night { $night }, { $day }
-review-night-time = { $day }, { $time }
-# Opened after midnight, on the day that is named with the time.
-review-night-time-late = { $day }, opened { $time }
 review-times-of = Times are those of { $zone }.
-review-from-to = { $opened } to { $closed }
-review-from-running = { $opened }, running
-review-from-transcript = , booked from the transcript { $source }
-review-signed-off-by = , signed off by { $player }
 review-races-paid = Races paid
-review-an-hour = { $figure } an hour
 review-chips-staked = Chips staked
 review-of-100 = { $figure } of 100 staked
-review-expected-of = { $races ->
-    [one] Expected of { $races } race
-   *[other] Expected of { $races } races
-}
-review-it-won = ± { $deviation }; it won { $won }
 review-biggest-win = Biggest win
-review-in-race = { $player }, { $race }
 review-race-link = race { $race }
 review-seconds-a-card = Seconds a card
 review-cards-seen = Cards seen by the camera
-review-seen-how = { $asked } asked or wrong, { $corrected } corrected, { $by_hand } by hand
 review-taken-back = Taken back
 review-of-moves = of { $made ->
     [one] { $made } move
    *[other] { $made } moves
 }
-review-on-this-page = On this page
 review-accounts = Accounts
-review-moves = Moves
-review-files = Files
 review-is-owed = is owed { $figure }
 review-kept = When the night ended guests still held { $chips ->
     [one] { $chips } chip, which the house owed them from then on
@@ -93,9 +72,7 @@ review-kept = When the night ended guests still held { $chips ->
 review-kept-by = { $player } { $chips }
 review-owes = owes { $figure }
 review-nobody-yet = Nobody has sat down yet.
-review-bets = Bets
 review-house-column = House
-review-results = Results
 review-no-race-yet = No race was run yet.
 review-every-move = Every move
 review-words = Words
@@ -112,7 +89,7 @@ review-before-first = Before the first race
 review-take-along = Take it along
 
 review-account = Account
-review-accounts-told = What each holds after the last entry. The till's is minus the chips in play, so that all of them together come to { $total }.
+review-accounts-note = What each holds after the last entry. The till's is minus the chips in play, so that all of them together come to { $total }.
 review-put-right = Put right afterwards
 review-till = The till
 review-what = What
@@ -138,6 +115,103 @@ review-postings = { $count ->
 review-the-camera = The camera:
 review-picture-of = The camera's picture at move { $move }
 
+## The owner's morning, and a night's tiles.
+
+ways-pages = The owner's pages
+ways-nights = Nights
+ways-till = Till
+ways-backups = Backups
+ways-settings = Settings
+ways-console = Console
+ways-board = Board
+
+night-look = Look at this night ›
+night-more = More about the nights
+night-compare = Compare …
+night-find = Find a card, a guest, a reason …
+night-find-title = Find
+night-compare-title = Compare nights
+night-near = Around this night
+night-of-year = { $year }, night { $night }
+night-statements = Statements
+night-export = Export …
+night-how-it-went = How it went
+night-misread = The camera was wrong about
+night-misread-card = race { $race }: { $other_card }, read as { $card }
+night-new-guest = new
+
+tile-when-over = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}, { $opened } to { $closed }
+tile-when-running = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}, running since { $opened }
+tile-signed = signed by { $player }
+tile-source = from the transcript { $source }
+
+tile-till = Was the till right?
+tile-till-right = right
+tile-till-short = { $sum } short
+tile-till-over = { $sum } over
+tile-till-not-counted = not counted
+tile-till-running = still open
+tile-till-none = no till
+tile-till-counted = { $player } counted { $sum } of { $expected }.
+tile-till-not-signed = Not signed off yet.
+tile-unpaid = Unpaid chips
+tile-unpaid-none = none
+tile-unpaid-running = still open
+tile-owes = { $player } owes { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+tile-more = and { $count } more
+tile-more-short = { $count } more
+tile-house = The house
+tile-house-of = { $share } of { $staked ->
+    [one] { $staked } chip
+   *[other] { $staked } chips
+} staked
+tile-nothing-staked = Nothing was staked.
+tile-expected = Expected { $mean } ± { $deviation }
+tile-left-out = { $count ->
+    [one] without { $count } race
+   *[other] without { $count } races
+}
+tile-guests = Guests
+tile-nobody = nobody
+tile-back = { $back } back, { $fresh } new
+tile-back-short = { $back } back
+tile-before-guests = { $count }, { $back } back
+tile-races = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
+tile-nights = { $count ->
+    [one] { $count } night
+   *[other] { $count } nights
+}
+tile-played = Played
+tile-most-played = Most played
+tile-dealt-by = Dealt by
+tile-deal = Had the deal
+tile-camera = Camera
+tile-camera-read = { $seen } seen, { $asked } asked, { $corrected } wrong
+tile-camera-by-hand = , { $count } by hand
+tile-camera-none = saw no card
+
+race-read-all = { $count ->
+    [one] { $count } card
+   *[other] all { $count } cards
+} read
+race-read-asked = { $corrected ->
+    [0] { $asked } asked, answered
+   *[other] { $asked } asked, { $corrected } wrong
+}
+race-read-by-hand = by hand
+
 ## All nights.
 
 review-the-nights = The nights
@@ -145,10 +219,8 @@ review-any = any
 review-words-in-any = Words in any move
 review-words-such-as = a name, a card such as 7H, a reason
 review-won-by = Won by
-review-dealer = Dealer
 review-from = From
 review-to = To
-review-all-button = All
 review-moves-found = { $count ->
     [one] { $count } move found
    *[other] { $count } moves found
@@ -161,7 +233,7 @@ review-only-game = Of each night only the races of { $kind } count here.
 review-only-dealer = Of each night only the races that { $dealer } dealt count here.
 review-only-both = Of each night only the races of { $kind } that { $dealer } dealt count here.
 review-by-game = By game
-review-by-dealer = By dealer
+review-by-deal = By who had the deal
 review-nobody = nobody
 review-of-100-column = of 100
 review-side-by-side = Side by side
@@ -169,10 +241,7 @@ review-compare = Compare the marked ones
 review-at-most = { $count } at most
 review-mark = Mark
 review-mark-night = Mark night { $night }
-review-opened = Opened
 review-house-drawn = House, drawn
-review-signed = , signed
-review-is-running = , running
 review-no-night = No night is like that.
 review-pages = Pages
 review-pages-races = Pages of races
@@ -182,7 +251,6 @@ review-later = Later
 review-newer = Newer
 review-older = Older
 review-page-of = Page { $page } of { $pages }
-review-night-link = Night { $night }
 review-on-the-board = move { $move } on the board
 
 ## Several nights beside one another.
@@ -190,16 +258,12 @@ review-on-the-board = move { $move } on the board
 review-beside-title = Nights side by side
 review-figures = The figures
 review-figure = Figure
-review-no-night-chosen = No night was chosen: mark some in
-review-the-list = the list
-review-dealers = Dealers
 review-kept-of-100 = Kept of 100 staked
 review-races-an-hour = Races an hour
 review-asked-or-corrected = Asked or corrected
 review-corrected-cards = Corrected
 review-moves-taken-back = Moves taken back
 review-part-of = { $part } of { $whole }
-review-win-by = { $won } { $player }
 
 ## A race.
 
@@ -282,7 +346,7 @@ statement-taken-back = { $what } taken back
 statement-nothing = No chip has moved.
 statement-last-entry = Last entry of the night: { $hash }
 statement-remove = Remove this name from the books
-statement-remove-told = A number stands in its place from then on; every chip stays where it is. The pictures of the night go too. This cannot be undone, and backups and files made before still hold the name.
+statement-remove-note = A number stands in its place from then on; every chip stays where it is. The pictures of the night go too. This cannot be undone, and backups and files made before still hold the name.
 statement-type-again = Type the name once more
 statement-everywhere = In all nights, not in this one only
 statement-remove-name = Remove { $player }
@@ -356,7 +420,7 @@ review-text-bought = bought
 review-text-cashed-out = cashed out
 review-text-holds = holds
 review-text-result = result
-review-text-drawn = chips after each race
+review-text-drawn = won or lost, race by race
 review-text-is-owed = { $player } is owed { $chips }: a card was corrected after the cash-out
 review-text-owes = { $player } owes { $chips }: a card was corrected after the cash-out
 review-text-race = Race { $race }

@@ -1,7 +1,7 @@
 ### Ristiseiska, the stops game (R11).
 
 game-ristiseiska = Ristiseiska
-game-word-ristiseiska = ristiseiska
+game-word-ristiseiska = Ristiseiska
 phase-lay = laying
 phase-now-lay = Cards are laid
 phase-give = a card that is owed

@@ -35,6 +35,7 @@ web-field-empty = The field { $field } is empty.
 web-field-too-long = The field { $field } is too long: { $most } characters at most.
 web-field-odd-character = The field { $field } holds a character that is no text.
 web-field-one-enough = One of the fields move and { $field } is enough.
+web-field-no-options = The field { $field } must be an object of texts by name.
 web-field-no-list = The field { $field } must be a list of 1 to { $most } texts.
 web-field-no-object = The field { $field } must be an object.
 web-field-no-bid = The field { $field } must be null, or a list of a player and chips.

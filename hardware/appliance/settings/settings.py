@@ -267,9 +267,9 @@ class Settings:
     bar: str = setting("", checked(text(0, 30), _one_line))
     """What the place is called, for its TV."""
     chip: str = setting("", checked(text(0, 20), _one_line))
-    """What a chip costs here, such as ``0.50 €``: it is shown, and nothing is reckoned with it."""
+    """What a chip is worth here: ``0.50 €`` is money (``dealer.words.money``), other words are only shown."""
     game: str = setting("basic", checked(text(1), _game))
-    """The game that the console begins a night with in one tap."""
+    """The game that the console proposes for a night, where no preset is the default."""
     sound: str = setting("auto", one_of("auto", "on", "off"))
     """Which TVs sound by themselves."""
     staff: tuple[str, ...] = setting(

@@ -147,7 +147,7 @@ night_seen = {"2S", "3S", "4S", "2H", "3H", "4H", "2D", "3D", "4D"}
         ("game bassic", "game", "did you mean basic?"),
         ("game basic linkz=5", "option", "did you mean links?"),
         ("game basic links=3", "option", "4 to 9"),
-        ("game basic links=9", "option", "finish=reach"),
+        ("game basic links=9", "option", "finish=cross"),
         ("game basic links=7 links=6", "option", "twice"),
         ("game basic prices=cheap", "option", "fair"),
         ("game basic margin=100", "option", "percentage"),

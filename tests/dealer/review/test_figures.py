@@ -13,7 +13,8 @@ from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.review import night_page as review
-from dealer.review.camera_figures import CameraFigures, camera_by_race, camera_figures
+from dealer.review.camera_figures import CameraFigures, Misread, camera_by_race, camera_figures, misread
+from dealer.review.figures import results
 from dealer.review.night_filter import NightFilter, totals
 from dealer.review.pace import pace
 from dealer.review.race_course import RACES, course_of
@@ -93,6 +94,7 @@ def test_each_card_is_known_in_one_of_four_ways(table: FiguresTable) -> None:
     assert camera_by_race(table.page()) == {
         1: CameraFigures(alone=1, asked=1, corrected=1, by_hand=2, least=0.55)
     }
+    assert misread(table.page()) == [Misread(1, "2H", "2D")]
 
 
 def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(table: FiguresTable) -> None:
@@ -102,6 +104,7 @@ def test_a_card_that_the_camera_was_sure_of_and_that_was_taken_back_is_an_error(
     table.do("deal 3H", by="camera", read="3H")
     table.do("undo", "deal 3H")  # the same card again: nothing was wrong with it
     assert camera_by_race(table.page())[1] == CameraFigures(alone=0, corrected=1, by_hand=1)
+    assert misread(table.page()) == [Misread(1, "2H", "2D")]
 
 
 def test_a_card_put_right_after_the_race_is_an_error_of_the_camera(table: FiguresTable) -> None:
@@ -109,6 +112,7 @@ def test_a_card_put_right_after_the_race_is_an_error_of_the_camera(table: Figure
     table.do("deal 3S", by="camera", read="3S")
     table.do("correct 1 8 4S")
     assert camera_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=7, least=0.99)
+    assert misread(table.page()) == [Misread(1, "3S", "4S")]
 
 
 def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_camera(table: FiguresTable) -> None:
@@ -122,6 +126,7 @@ def test_a_card_that_was_typed_wrong_or_corrected_back_is_no_error_of_the_camera
     assert camera_by_race(table.page())[1] == CameraFigures(corrected=1, by_hand=8, least=0.99)
     table.do("undo")
     assert camera_by_race(table.page())[1] == CameraFigures(alone=1, by_hand=8, least=0.99)
+    assert misread(table.page()) == []
 
 
 def test_the_whole_night_is_the_sum_of_its_races() -> None:
@@ -235,3 +240,14 @@ def test_totals_by_game_and_by_dealer_have_most_races_first() -> None:
         -100 * 5 / 210
     )
     assert totals(NIGHTS[2:], "")[0].kept is None
+
+
+def test_who_cashed_out_stays_where_they_were(table: FiguresTable) -> None:
+    """A guest who leaves with the winnings is no loser, and chips bought later are no gain."""
+    table.do(*SEATS, "game basic", COURSE, "bet Ann WIN S 10", "close", "deal 3S 4S 5S 6S 7S 8S 9S TS")
+    table.do("official", "leave Ann", "buy Bob 200", "next", COURSE, "bet Bob WIN S 10", "close")
+    table.do("deal 3S 4S 5S 6S 7S 8S 9S TS", "official", "leave Bob", "undo")
+    ann, bob = results(table.page())
+    won = {one.name: one.result for one in table.page().players}
+    assert ann.points == (0, won["Ann"], won["Ann"]) and won["Ann"] > 0
+    assert bob.points == (0, 0, won["Bob"])

@@ -123,11 +123,14 @@ def test_each_race_tells_its_order_and_what_each_player_won(desk: Desk) -> None:
         expected=first.expected,
         corrected=0,
         result={"Ann": 10, "Bob": -10},
+        dealer="Ann",
+        paid_at=next(move.at for move in page(desk).moves if move.verb == "official"),
     )
     assert first.expected is not None
     assert first.expected.mean == pytest.approx(1.02, abs=0.6)  # 5 × 13.3 % lost, 10 × 17 % won
     assert second.expected is None
     assert (second.race, second.order, second.void, second.result) == (2, (), True, {"Bob": 0})
+    assert second.paid_at is None
 
 
 def test_what_was_expected_stands_when_a_card_of_the_race_is_corrected_and_falls_with_the_course(

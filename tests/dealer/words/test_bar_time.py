@@ -63,13 +63,14 @@ def test_two_times_that_the_clock_showed_twice_are_told_apart_and_stay_an_hour_a
     assert say.clock("2026-03-08T07:30:00+00:00") == "03:30", "there was no 02:30"
 
 
-def test_a_night_says_its_day_and_after_midnight_the_date_as_well() -> None:
-    evening, late = at("America/New_York", "2026-11-25T20:00"), at("America/New_York", "2026-11-26T01:30")
+def test_a_night_says_its_day_short_and_long_and_its_month() -> None:
+    late = at("America/New_York", "2026-11-26T01:30")
     english, german = words("en", NEW_YORK), words("de", NEW_YORK)
-    assert english.night_time(evening) == "25 Nov 2026, 20:00"
-    assert english.night_time(late) == "25 Nov 2026, opened 26/11/2026, 01:30"
-    assert german.night_time(evening) == "25.11.2026, 20:00"
-    assert german.night_time(late) == "25.11.2026, eröffnet 26.11.26, 01:30"
+    said = [(say.short_day(late), say.long_day(late), say.month(late)) for say in (english, german)]
+    assert said == [
+        ("Wed 25 Nov", "Wednesday, 25 November", "November 2026"),
+        ("Mi., 25. Nov.", "Mittwoch, 25. November", "November 2026"),
+    ]
 
 
 def test_a_time_without_a_zone_is_of_the_books_and_so_utc() -> None:

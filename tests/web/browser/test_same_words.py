@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from dealer.notation.facts import fact
 from dealer.words.catalogue import ARGUMENTS, LANGUAGES, joined, source, words
+from dealer.words.money import chip_value
 from tests.cases import everyday
 from tests.web.table import ServedTable
 
@@ -145,3 +146,23 @@ def test_what_the_browsers_catalogue_lacks_is_shown_by_its_code(
     )
     assert said[0] == 'no-such {"chips":5}'
     assert said[1:3] == ["also-none", ""] and isinstance(said[3], str) and said[4] == "x"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_python_and_the_browser_say_the_same_money(
+    table: ServedTable, open_page: Callable[..., Any], language: str
+) -> None:
+    page, sums = open_page("tv"), (0, 1, 39, 2469, 1_234_567, -25)
+    for written in ("0.50 €", "€1", "25 kr", "0.125 EUR", "half a beer"):
+        table.services.bar.chip = written
+        page.goto(f"{table.url}/?lang={language}")
+        in_browser = page.evaluate(
+            """async sums => {
+              const {money} = await import(
+                `/static/${document.documentElement.dataset.build}/js/core/money.js`);
+              return sums.map(money);
+            }""",
+            sums,
+        )
+        value, said = chip_value(written), words(language)
+        assert in_browser == [value and value.said(chips, said) for chips in sums], written

@@ -16,7 +16,7 @@ from dealer.night.fold import apply
 from dealer.notation.parse import read_move
 from dealer.review import night_page as review
 from dealer.review.camera_figures import CameraFigures
-from dealer.review.figures import balances, house
+from dealer.review.figures import house, results
 from dealer.review.pace import NightPace, RacePace
 from dealer.review.records import NightPage, NightSummary, RaceRecord, TillRecord
 from dealer.words.catalogue import words
@@ -24,7 +24,14 @@ from hardware.reports.simulated_races import play
 from tests.dealer.nights import GAMES, booked
 from web.charts.layout import Scale, apart, columns, curves, gained, marks
 from web.charts.many_nights import MOST_POINTS, of_houses, of_nights, thinned
-from web.charts.night_charts import of_balances, of_camera, of_cards, of_house, of_minutes
+from web.charts.night_charts import (
+    of_camera,
+    of_cards,
+    of_house,
+    of_house_by_race,
+    of_minutes,
+    of_results,
+)
 
 EN = words("en")
 
@@ -50,17 +57,37 @@ def number(cell: str) -> int:
     return int(cell.replace("−", "-").replace(",", "").replace("+", ""))
 
 
-def test_the_players_lines_are_their_accounts_after_each_race(
-    told: tuple[NightPage, list[Night]],
-) -> None:
+def test_the_players_lines_are_what_they_won_by_each_race(told: tuple[NightPage, list[Night]]) -> None:
     page, after = told
-    chart = of_balances(balances(page), 1, EN)
+    chart = of_results(results(page), 1, EN)
+    bought = {one.name: one.bought for one in page.players}
     assert chart is not None and len(chart.rows) == len(after) + 1
     for row, night in zip(chart.rows[1:], after, strict=True):
-        held = [night.ledger.balance(player(name)) for name in chart.head[1:]]
+        won = [night.ledger.balance(player(name)) - bought[name] for name in chart.head[1:]]
         # A race's line ends where the next race opens: what that pays back (a daily double) is in it.
-        assert [number(cell) for cell in row[1:]] == held
+        assert [number(cell) for cell in row[1:]] == won
     assert [curve.said for curve in chart.curves] == list(chart.rows[-1][1:])
+
+
+def test_the_house_by_race_adds_up_every_race(told: tuple[NightPage, list[Night]]) -> None:
+    page, after = told
+    chart = of_house_by_race(page.races, 1, EN)
+    assert chart is not None and len(chart.rows) == len(after)
+    assert [number(row[3]) for row in chart.rows] == [
+        night.ledger.balance(HOUSE) - 5000 for night in after
+    ]
+    assert [dot.words for dot in chart.dots] == ["0", *(row[3] for row in chart.rows)]
+    assert [mark.words for mark in chart.along] == [row[1] for row in chart.rows]
+
+
+def test_many_races_of_the_house_have_their_numbers_below() -> None:
+    chart = of_house_by_race(night_of(1, *range(30)).races, 1, EN)
+    assert chart is None  # none was judged
+    judged = tuple(
+        RaceRecord(race, "basic", ("S",), False, 0, 0, 1, None, 0, {}) for race in range(1, 31)
+    )
+    chart = of_house_by_race(judged, 1, EN)
+    assert chart is not None and not chart.dots and [mark.words for mark in chart.along][-1] == "30"
 
 
 def test_the_houses_line_is_its_account_where_every_race_is_reckoned(

@@ -150,5 +150,5 @@ def test_a_phone_sends_a_backup_and_every_page_keeps_to_the_measures(
         assert Axe().run(page).response["violations"] == []
         to_the_measures(page, "phone")
     page.goto(looked)
-    page.click("button.gold")
+    page.click("button.paper")
     expect(page.locator("[role=status]").first).to_contain_text("macht mit der Sicherung weiter")

@@ -35,41 +35,32 @@ def test_nothing_is_left_in_english_and_everything_fits(
     to_the_measures(page, "phone", "tablet", "tv")
 
 
-@pytest.mark.parametrize("phase", everyday(["paid", "betting"], "paid"))
-def test_every_form_is_german(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], phase: str
-) -> None:
-    page = german(serve(*PHASES[phase]), open_page("phone"))
-    forms = page.locator("#more button").filter(has_text="…").all()
-    assert len(forms) > 4
-    for form in forms:
-        form.click()
-        assert left_in_english(page, *NAMES) == []
-        page.click("#sheet .ends button:first-child")
-
-
-def test_the_language_is_switched_at_the_foot_of_the_page_and_kept(
+def test_the_language_is_switched_in_the_nights_drawer_and_kept(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
-    page = Console(open_page("tablet"), serve(*PHASES["betting"])).open().page
-    assert "Choose who bets" in texts(page)
-    page.click("[hreflang=de]")
+    console = Console(open_page("tablet on its side"), serve(*PHASES["betting"])).open()
+    page = console.page
+    console.tap("[data-tab=night]")
+    assert "A guest joins …" in texts(page)
+    console.tap("#drawer [data-lang=de]")
     page.wait_for_url("**/console?lang=de")
     page.goto(page.url.partition("?")[0])
-    page.wait_for_selector("#bet")
-    assert "Wer wettet?" in texts(page)
-    assert page.locator("[hreflang=en]").inner_text() == "English"
+    page.wait_for_selector("#undo button")
+    console.tap("[data-tab=night]")
+    assert "Gast kommt dazu …" in texts(page)
+    assert page.locator("[data-lang=en]").inner_text() == "English"
 
 
 def test_a_refusal_is_told_in_the_readers_language(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:
     page = german(serve(*PHASES["lobby"]), open_page("tablet"))
-    page.fill("#field-join-name", "Ann")
-    page.fill("#field-join-chips", "50")
-    page.click("#act button[type=submit]")
-    page.wait_for_selector("#act .wrong:not([hidden])")
-    assert "Ann" in page.inner_text("#act .wrong")
+    page.fill("#name-of-guest", "Ann")
+    page.press("#name-of-guest", "Enter")
+    page.click("[data-chips='50']")
+    page.click("#strip [data-go=seat]")
+    page.wait_for_selector("#strip[data-tone=refused]")
+    assert "Ann" in page.inner_text("#strip")
     assert left_in_english(page, *NAMES) == []
 
 

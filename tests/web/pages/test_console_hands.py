@@ -247,37 +247,11 @@ def test_after_the_last_round_the_main_act_chooses_a_game(fingers: Callable[...,
     console.page.wait_for_selector("#main button:not([disabled])")
     assert "last round" in console.page.inner_text("#main")
     console.main()
-    assert console.page.locator("#sheet[open][data-verb=game]").count() == 1
-
-
-def test_a_game_begins_with_its_keys_in_view(fingers: Callable[..., Fingers]) -> None:
-    console = fingers(*seats(6), "game derby", "void")
-    resize(console.page, 1024, 768)
-    console.page.locator("#more [data-verb=game]").scroll_into_view_if_needed()
-    console.tap("#more [data-verb=game]")
-    assert console.page.evaluate("scrollY") > 0
-    console.tap("#sheet [data-value='derby-advanced']")
-    console.tap("#sheet .go")
-    console.shows("#act", "In play")
-    assert console.page.evaluate("scrollY") == 0
+    console.page.wait_for_selector(".chooser [data-game=derby]")
 
 
 def test_the_pots_are_those_of_the_tv(fingers: Callable[..., Fingers]) -> None:
     assert "main 6, jockey 12" in fingers(*ADVANCED).page.inner_text("#line")
-
-
-def test_an_ante_that_counts_for_nothing_is_greyed(fingers: Callable[..., Fingers]) -> None:
-    console = fingers(*SMALL_HANDS)
-    console.tap("#more [data-verb=game]")
-    console.tap("#sheet [data-value=derby]")
-    ante = console.page.locator("#sheet [data-setting=ante][data-to='2']")
-    assert ante.is_disabled() and "with wagering only" in console.page.inner_text("#sheet")
-    console.tap("#sheet [data-setting=wagering]")
-    console.tap("#sheet [data-setting=ante][data-to='2']")
-    console.tap("#sheet [data-setting=wagering]")
-    console.tap("#sheet .go")
-    console.shows("#act", "One pack")
-    assert console.table.board["options"]["ante"] == "1"
 
 
 def test_the_lanes_stand_in_the_side_in_full(fingers: Callable[..., Fingers]) -> None:
@@ -326,49 +300,3 @@ def test_every_phase_stands_whole_on_one_screen(
     stands_whole(page)
     if language == "de":
         assert left_in_english(page, *NAMES) == []
-
-
-def test_a_game_is_set_up_by_taps_and_what_does_not_go_together_is_greyed(
-    fingers: Callable[..., Fingers],
-) -> None:
-    console = fingers(*SMALL_HANDS)
-    console.tap("#more [data-verb=game]")
-    console.tap("#sheet [data-value=derby]")
-    assert "out: aces, kings, jokers" in console.page.inner_text("#sheet .pack-note")
-    console.tap("#sheet [data-setting=wagering]")
-    barred = console.page.locator("#sheet [data-setting=extra-hand]")
-    assert barred.is_disabled() and "not with wagering" in barred.inner_text()
-    assert "two jokers" in console.page.inner_text("#sheet .pack-note")
-    sheet = console.page.locator("#sheet")
-    resize(console.page, 1024, 768)
-    assert sheet.evaluate("sheet => sheet.scrollHeight - sheet.clientHeight") <= 0
-    for key in ("[data-setting=trading][data-to=each]", "[data-setting=ante][data-to='2']", ".go"):
-        console.tap(f"#sheet {key}")
-    console.shows("#act", "One whole pack")
-    options = console.table.board["options"]
-    assert {name: options[name] for name in ("wagering", "trading", "ante", "rounds")} == {
-        "wagering": "yes", "trading": "each", "ante": "2", "rounds": "8",
-    }  # fmt: skip
-
-
-def test_no_form_scrolls_on_the_smallest_phone(serve: Any, open_page: Any) -> None:
-    """Where a form is too long its parts are folded to a line each, and one is open."""
-    console = Console(open_page("small phone"), serve("join Ann 60", "join Bob 60", "game derby", "void"))
-    page = console.open().page
-    fits = "() => ['Height', 'Width'].every(side => sheet['scroll' + side] <= sheet['client' + side])"
-    for verb in ("adjust", "buy", "game"):
-        page.click(f"#more [data-verb={verb}]")
-        page.wait_for_selector("#sheet[open]")
-        assert page.evaluate(fits) or verb == "game", verb  # many games, with targets of 64 px
-        if verb != "game":
-            page.keyboard.press("Escape")
-    page.click("#sheet [data-value=derby-advanced]")
-    parts = page.locator("#sheet .field, #sheet .ticks")
-    for at in range(1, parts.count()):
-        parts.nth(at).locator("legend, label, span").first.click()
-        assert page.evaluate(fits) and page.locator("#sheet .open").count() == 1, at
-    parts.nth(2).locator("span").first.click()
-    page.click("#sheet [data-setting=rounds][data-to='3']")
-    page.click("#sheet .go")
-    page.wait_for_function("() => !sheet.open")
-    assert console.table.board["options"]["rounds"] == "3"

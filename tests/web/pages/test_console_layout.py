@@ -211,26 +211,6 @@ def test_the_other_pages_have_no_serious_fault_and_fit(consoles: Consoles, path:
     page.close()
 
 
-@pytest.mark.parametrize("size", everyday(["tablet", "phone"], "phone"))
-def test_the_forms_of_all_other_moves_keep_to_the_same_measures(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], size: str
-) -> None:
-    table = serve(*PHASES["paid"])
-    page = Console(open_page(size), table).open().page
-    page.click("[data-tab=night]")
-    page.wait_for_selector("#more button")
-    verbs = page.eval_on_selector_all("#more button", "all => all.map(one => one.dataset.verb)")
-    assert {"game", "join", "buy", "leave", "float", "adjust", "dealer", "end"} <= set(verbs)
-    for verb in ("game", "adjust", "leave"):
-        page.click(f"#more [data-verb={verb}]")
-        assert page.locator("#sheet").is_visible()
-        sheet = [t for t in page.locator("#sheet button, #sheet input").all() if t.is_visible()]
-        boxes = [target.bounding_box() for target in sheet]
-        assert min(min(box["width"], box["height"]) for box in boxes) >= 64
-        assert faults(page) == []
-        page.click("#sheet .ends button:first-child")
-    assert page.locator("#sheet").is_hidden()
-
 
 def faults(page: Any) -> list[str]:
     settle(page)

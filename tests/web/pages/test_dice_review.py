@@ -114,7 +114,7 @@ def test_a_player_who_wins_is_not_called_a_horse_whatever_their_name(serve: Any,
 
 def test_a_player_who_is_called_as_a_horse_is_searched_for_apart_from_it(serve: Any) -> None:
     table = serve(*won_by("S"), "game basic")
-    page = table.get("/nights").body.decode()
+    page = table.get("/nights?find=1").body.decode()
     assert '<option value="S">Spades</option>' in page and '<option value="&#34;S&#34;">S</option>' in page
     assert "1 move found" in table.get("/nights?won=%22S%22").body.decode()
     assert "1 move found" not in table.get("/nights?won=S").body.decode()

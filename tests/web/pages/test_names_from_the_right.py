@@ -63,5 +63,5 @@ def test_in_the_review(table: ServedTable, open_page: Any) -> None:
     table.do("close", "deal 5H 8H 3H 4H 6H 9H TH JH", "official", "end")
     page = Console(open_page("tablet"), table).open().page
     page.goto(f"{table.url}/nights/1")
-    in_order(page, f".one:has-text('{ALI}')", ALI, "+")
+    in_order(page, f".pair tr:has-text('{ALI}')", ALI, "new")
     in_order(page, f"code:has-text('join {ALI}')", "join", ALI, "100")

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES
+from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
+from dealer.journal.till_count import Count
 from hardware.benches.random_night import whole_night
 from tests.cases import A_FEW_GAMES, everyday
 from tests.dealer.nights import GAMES, random_text
 from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
-from tests.web.table import ServedTable
+from tests.web.door import cookie_of, log_in
+from tests.web.table import DEALER_PIN, PIN, ServedTable
 from web.pages.night import MOVES_A_PAGE
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
@@ -41,12 +48,85 @@ def text_of(table: ServedTable, path: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", answer.body.decode()))
 
 
-def test_a_night_at_a_glance(played: ServedTable) -> None:
+def test_a_night_opens_with_its_answers(played: ServedTable) -> None:
     told = text_of(played, "/nights/1")
-    assert "Chips staked 15" in told and "Biggest win +10 Ann, race 1" in told
-    assert "Taken back 1 of 12 moves" in told
-    assert "Cards seen by the camera 1 1 asked or wrong, 1 corrected, 14 by hand" in told
-    assert "Expected of 1 race +" in told and "The house against the odds" in told
+    assert "Was the till right? still open" in told and "of 15 chips staked" in told
+    assert "Expected +" in told and "Guests 2 0 back, 2 new" in told
+    assert "What the house won, race by race" in told and "The house against the odds" in told
+    assert "Traditional Spades 15 ±0 Ann 1 asked, 1 wrong" in told
+    assert "Biggest win +10 Ann, race 1" in told and "Taken back 1 of 12 moves" in told
+    assert "Camera 1 seen, 1 asked, 1 wrong, 14 by hand" in told
+    assert "The camera was wrong about race 1: 10 of Spades, read as 10 of Clubs" in told
+
+
+def test_the_morning_says_whether_the_till_was_right_and_who_counted(played: ServedTable) -> None:
+    played.desk.do("end")
+    told = text_of(played, "/nights")
+    assert "Was the till right? not counted" in told
+    assert "Unpaid chips 150 chips Ann 110 chips, =Zoë &lt;b&gt; 40 chips" in told
+    till = played.services.till
+    till.count(1, Count.of({5: 30}), "Mikko")
+    assert "Was the till right? right Mikko counted 150 chips of 150 chips. Not signed off yet." in text_of(
+        played, "/nights"
+    )
+    till.count(1, Count.of({5: 28}), "Mikko")
+    till.sign(1, "Wirt")
+    told = text_of(played, "/nights")
+    assert "10 chips short Mikko counted 140 chips of 150 chips. Unpaid" in told and "signed by Wirt" in told
+
+
+def test_what_a_chip_is_worth_makes_money_of_till_house_and_debts(played: ServedTable) -> None:
+    played.desk.do("end")
+    played.services.bar.chip = "0.50 €"
+    played.services.till.count(1, Count.of({5: 28}), "Mikko")
+    for path in ("/nights", "/nights/1"):
+        told = text_of(played, path)
+        assert "5.00 € short Mikko counted 70.00 € of 75.00 €." in told, path
+        assert "Unpaid chips 75.00 €" in told and "The house 0.00 €" in told, path
+    assert "1 night, 0.00 €" in text_of(played, "/nights")
+    assert "5,00 € fehlen" in text_of(played, "/nights?lang=de")
+    played.services.bar.chip = "half a beer"  # shown as it is, and no sum is made of it
+    assert "10 chips short" in text_of(played, "/nights?lang=en")
+
+
+def test_a_night_is_set_beside_the_last_one_of_its_weekday(tmp_path: Path) -> None:
+    now = datetime(2026, 11, 6, 20, tzinfo=UTC)
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"), clock=lambda: now)) as desk:
+        for days, names in ((7, ("Ann", "Bob")), (1, ("Ann", "Cleo", "Di")), (0, ("Ann",))):
+            desk.do_all([*(f"join {name} 10" for name in names), "game basic", "void", "end"])
+            now += timedelta(days=days)
+            desk.open_night()
+    table = ServedTable(tmp_path)
+    with closing(table):
+        told = text_of(table, "/nights")
+        assert "Saturday, 14 November" in told and "Guests 1 1 back, 0 new Had" not in told
+        told = text_of(table, "/nights/2")
+        assert "Friday, 13 November" in told
+        assert "Guests 3 1 back, 2 new Fri 6 Nov 2, 0 back" in told
+        assert "not counted Fri 6 Nov not counted" in told and "‹ Fri 6 Nov Sat 14 Nov ›" in told
+
+
+def test_a_dealer_reads_tonight_and_no_night_beside_it(tmp_path: Path) -> None:
+    now = datetime(2026, 11, 6, 20, tzinfo=UTC)
+    with closing(Desk(Journal(f"sqlite:///{tmp_path}/railbird.sqlite3"), clock=lambda: now)) as desk:
+        desk.do_all(["join Ann 10", "game basic", "void", "end"])
+        now += timedelta(days=7)
+        desk.open_night()
+        desk.do_all(["join Ann 10", "game basic"])
+    with closing(ServedTable(tmp_path, review="pin", dealer_pin=DEALER_PIN)) as table:
+        read = {
+            pin: table.get("/nights/2", Cookie=cookie_of(log_in(table, pin))).body.decode()
+            for pin in (PIN, DEALER_PIN)
+        }
+    for other in ("Fri 6 Nov", 'href="/nights/1"', 'href="/nights"'):
+        assert other in read[PIN] and other not in read[DEALER_PIN], other
+    assert 'href="/console/till"' in read[DEALER_PIN]
+
+
+def test_a_row_a_night_names_games_as_people_do(played: ServedTable) -> None:
+    played.do("next", COURSE, "close", RUN, "deal TS", "official", "game derby-advanced", "void")
+    rows = text_of(played, "/nights").partition("Had the deal")[2]
+    assert "Traditional ×2 , Advanced dice race" in rows and "basic" not in rows
 
 
 def test_a_race_shows_its_bets_its_payments_and_what_the_camera_read(played: ServedTable) -> None:
@@ -104,10 +184,10 @@ def test_nights_are_chosen_by_game_and_player_and_leafed_through(played: ServedT
         played.desk.open_night()
         for move in (f"join P{number} 5", "game scarne", "void", "end"):
             played.desk.do(move)
-    rows = {page: played.get(f"/nights?page={page}").body.decode().split("<tbody>")[-1] for page in (1, 2)}
+    rows = {page: played.get(f"/nights?page={page}").body.decode().split("<thead>")[-1] for page in (1, 2)}
     assert "Page 1 of 2" in text_of(played, "/nights")
-    assert ">Night 61<" in rows[1] and ">Night 1<" not in rows[1]
-    assert ">Night 61<" not in rows[2] and ">Night 1<" in rows[2]
+    assert '"/nights/61"' in rows[1] and '"/nights/1"' not in rows[1]
+    assert '"/nights/61"' not in rows[2] and '"/nights/1"' in rows[2]
     assert "Nights 1 of 61" in text_of(played, "/nights?game=basic")
     assert "Nights 11 of 61" in text_of(played, "/nights?player=p5")
     assert "Nights 1 of 61" in text_of(played, "/nights?dealer=P7&player=p7")
@@ -140,6 +220,7 @@ def test_every_move_of_all_nights_is_searched_from_their_page(played: ServedTabl
     told = text_of(played, "/nights?q=ann+joins")
     assert "1 move found" in told and "Ann joins with 100" in told
     body = played.get("/nights?q=ann+joins").body.decode()
+    assert played.get("/nights?find=1").status == 200
     assert "/nights/1/replay?move=" in body and 'value="ann joins"' in body
     assert "0 moves found" in text_of(played, "/nights?q=ann+joins&until=2000-01-01")
     assert "found" not in text_of(played, "/nights")
@@ -166,10 +247,10 @@ def test_a_night_of_any_game_can_be_read_back(serve: Callable[..., ServedTable],
 def test_a_choice_counts_only_the_races_that_were_asked_for(serve: Callable[..., ServedTable]) -> None:
     table = serve(*NIGHT, "deal TS", "official", "next", COURSE, "bet Ann WIN H 7", "close", RUN, "deal TS")
     table.do("official", "end")
-    assert "Chips staked 22" in text_of(table, "/nights")
+    assert "Chips staked 22" in text_of(table, "/nights?since=2000-01-01")
     told = text_of(table, "/nights?dealer=Ann")
     assert "Chips staked 15" in told and "only the races that Ann dealt count here" in told
-    assert "By dealer" in told and "Ann ±0 0.0 15 1 1" in told
+    assert "By who had the deal" in told and "Ann ±0 0.0 15 1 1" in told
     assert "Chips staked 0" in text_of(table, "/nights?dealer=Nobody")
 
 
@@ -178,8 +259,11 @@ def test_nights_stand_beside_one_another(played: ServedTable) -> None:
     played.desk.open_night()
     played.do("join Ann 9", "game scarne")
     told = text_of(played, "/nights/beside?night=1&night=2&night=1")
-    assert "Games basic scarne" in told and "Chips staked 15 0" in told and "Races paid 1 0" in told
-    assert "No night was chosen" in text_of(played, "/nights/beside")
+    assert "Games Traditional Scarne&#39;s game" in told
+    assert "Chips staked 15 0" in told and "Races paid 1 0" in told
+    told = text_of(played, "/nights/beside")
+    assert "Compare nights 4 at most" in told and "The house, night after night" in told
+    assert 'name="night" value="2"' in played.get("/nights/beside").body.decode()
     assert played.get("/nights/beside?night=1&night=7").status == 404
 
 
@@ -211,6 +295,8 @@ def five_races(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedTable
             "/nights/1",
             "/nights/1/races/2",
             "/nights/1/player?name=Ann",
+            "/nights?find=1&game=basic",
+            "/nights/beside",
             "/nights/beside?night=1&night=2",
             "/nights/1/replay?race=2",
         ],
@@ -233,6 +319,8 @@ def test_the_review_has_no_fault_and_fits(
         resize(page, *SIZES[size])
         measured = measure(page)
         assert measured.over[0] <= 0, size
+        cut = "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.outerHTML)"
+        assert page.eval_on_selector_all(".nights tbody *, .answers section", cut) == [], size
         if "replay" not in path:  # the small board has the TV's colours, and the TV's tests
             assert measured.faint(4.5, 3) == [], size
 
@@ -259,10 +347,11 @@ def test_a_chart_keeps_its_letters_whatever_the_screen(
 
 def test_the_review_speaks_the_readers_language(played: ServedTable) -> None:
     night, race = text_of(played, "/nights/1?lang=de"), text_of(played, "/nights/1/races/1?lang=de")
-    assert "Ausgezahlte Rennen 1" in night and "Zurückgenommen 1 von 12 Zügen" in night
+    assert "Stimmte die Kasse? noch offen" in night and "Zurückgenommen 1 von 12 Zügen" in night
     assert "Pik 38 %" in race and "TC 61,0 %, TS 35,0 %" in race
     assert "Stand 40 Ergebnis −10" in text_of(played, "/nights/1/player?name=%3DZo%C3%AB%20%3Cb%3E&lang=de")
     assert "Die Abende" in text_of(played, "/nights?lang=de")
+    assert "Abende vergleichen" in text_of(played, "/nights/beside?lang=de")
     assert "Nebeneinander" in text_of(played, "/nights/beside?night=1&lang=de")
     answer = played.get("/nights/7?lang=de")
     assert answer.status == 404 and "Abend 7 gibt es nicht." in answer.body.decode()
@@ -274,7 +363,7 @@ def test_a_long_night_is_leafed_through(serve: Callable[..., ServedTable]) -> No
     table.desk.do_all(whole_night(Random(2), 22))
     first, last = table.get("/nights/1").body.decode(), table.get("/nights/1?races=2&moves=999").body.decode()
     for body, races in (first, 20), (last, 2):
-        table_of_races = body.partition('id="races"')[2].partition("</table>")[0]
+        table_of_races = body.partition('<table class="races">')[2].partition("</table>")[0]
         assert table_of_races.count('<tr><th scope="row">') == races
     assert first.count('id="move-') == MOVES_A_PAGE and 'id="move-1"' in first
     assert "Page 1 of 2" in first and 'href="?races=2#races"' in first

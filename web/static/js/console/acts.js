@@ -4,13 +4,15 @@
 import { auction } from "./acts/auction.js";
 import { betting } from "./acts/betting.js";
 import { course } from "./acts/course.js";
-import { forms } from "./acts/forms.js";
 import { hands } from "./acts/hands.js";
+import { over } from "./acts/over.js";
+import { plain } from "./acts/plain.js";
 import { question } from "./acts/question.js";
 import { race } from "./acts/race.js";
 import { paid, unofficial } from "./acts/result.js";
+import { seats } from "./acts/seats.js";
 
-const ACTS = { course, auction, betting, race, hands, unofficial, paid, forms };
+const ACTS = { over, seats, course, auction, betting, race, hands, unofficial, paid, plain };
 
 /** The act that stands now: {name, …what its draw() gives}. */
 export function actNow() {

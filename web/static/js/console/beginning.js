@@ -48,6 +48,7 @@ function hear(isLost) {
 /** Draw the page by `draw` from now on; `tick` is called four times a second. */
 export function begin(draw, tick = () => {}) {
   Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
+  if (table.page && table.page.presets) table.presets = table.page.presets;
   drawnBy(draw);
   takenBy(take);
   whenQueued(redraw);
@@ -66,6 +67,7 @@ export function begin(draw, tick = () => {}) {
     state: take,
     station: takePart("view"),
     phones: takePart("phones"),
+    presets: takePart("presets"),
     standing: (fresh) => {
       noteVoice(fresh);
       takePart("standing")(fresh);

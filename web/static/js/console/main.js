@@ -12,8 +12,8 @@ import { tickTrading } from "./acts/hands.js";
 import { mainKey, undoKey } from "./bar.js";
 import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
-import { buyChips } from "./chores/buy.js";
-import { drawDrawer } from "./drawer.js";
+import { CHORES } from "./chores/all.js";
+import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { fitUndo } from "./fit_undo.js";
 import { requestList, requestsWaiting } from "./requests.js";
@@ -30,7 +30,8 @@ function draw() {
   forget();
   const chore = choreNow(),
     standing = actNow();
-  const act = chore ? { tabs: standing.tabs, ...chore } : standing;
+  const act = chore ? { tabs: standing.tabs, main: standing.main, ...chore } : standing;
+  document.body.classList.toggle("whole-act", Boolean(act.whole));
   document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   const link = linkWords(board, table.link, redraw);
@@ -39,8 +40,8 @@ function draw() {
   drawLine(lineWords, board, act.fact, layout() === "phone");
   drawSide(tabsOf(act), shownTab(act), paneOf(act), chooseTab);
   drawAct(act.name, act.rows);
-  drawStrip(countKey(), stripOf(act));
-  drawBar(undoKey(), mainKey(act.main));
+  drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act));
+  drawBar(undoKey(act.back), mainKey(act.main));
   fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
   sayCall(board);
@@ -95,7 +96,7 @@ function chooseTab(name) {
 patch(line); // the server's own words go
 line.appendChild(lineWords);
 line.appendChild(tv);
-addChore("buy", buyChips);
+for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
 begin(draw, () => {
   tickAuction();
   tickTrading();

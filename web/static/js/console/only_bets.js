@@ -10,7 +10,7 @@ import { drawAct, drawBar, drawSide, drawStrip, layout } from "../staff/screen.j
 import { betting } from "./acts/betting.js";
 import { begin } from "./beginning.js";
 import { addChore, closeChore, choreNow, openChore } from "./chores.js";
-import { buyChips } from "./chores/buy.js";
+import { buyChore } from "./chores/money.js";
 import { betsPane } from "./panes/bets.js";
 import { drawLine } from "./status_line.js";
 import { stripOf } from "./strip.js";
@@ -25,7 +25,7 @@ function draw() {
   if (chosen.refusal && chosen.refusal.key !== raceKey(board)) chosen.refusal = null;
   const standing = betting.stands() ? { name: "betting", ...betting.draw() } : waiting;
   const act = choreNow() || standing;
-  document.body.classList.toggle("busy", pending().length > 0);
+  document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   drawLine(lineWords, board, act.fact, layout() === "phone");
   const tabs = [...standing.tabs, { name: "device", label: t("bets-this-device"), pane: devicePane }];
@@ -88,5 +88,5 @@ function devicePane() {
 
 patch(line); // the server's own words go
 line.appendChild(lineWords);
-addChore("buy", buyChips);
+addChore("buy", buyChore);
 begin(draw);

@@ -6,11 +6,21 @@ import { mini, sentence } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { askStation } from "../acting.js";
 import { cardRows } from "../card_rows.js";
+import { keyedOffers } from "./form.js";
 import { deal } from "./race.js";
-import { cardsOffered } from "../phase.js";
-import { draftOf, redraw, table } from "../table.js";
+import { draftOf, offered, redraw, table } from "../table.js";
 
 const MOST = 3;
+
+const cardsOf = (field) => (field ? field.choices.map((choice) => choice.value) : []);
+
+// The cards that it may be: those that can come, or that a player may lay or show.
+function cardsOffered(board) {
+  const dealt = offered("deal");
+  if (dealt && dealt.fields.length) return cardsOf(dealt.fields[0]);
+  const laid = keyedOffers(board).flatMap((offer) => offer.fields);
+  return cardsOf(laid.find((field) => field.kind === "card"));
+}
 
 export const question = {
   stands: () => Boolean(table.view && table.view.question),

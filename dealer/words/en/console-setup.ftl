@@ -1,0 +1,213 @@
+### Setting up at the console: guests, the game, presets; the night’s drawer and its chores; ending the night.
+
+## Choosing a game, and the house's presets
+
+console-choose-game = Choose the game
+console-preset-ready = { $name } stands ready
+console-presets = House presets: a tap, then Play
+console-presets-none = No preset yet: choose a game, then save it
+console-games = Games
+console-games-hint = Choose a preset or a game
+console-game = { $game_id ->
+    [basic] Traditional
+    [scarne] Scarne’s
+    [announcer] Announcer
+    [calcutta] Calcutta
+    [superfecta] Superfecta
+    [tote] Tote
+    [derby] Dice race
+    [derby-advanced] Advanced dice
+    [ristiseiska] Ristiseiska
+   *[other] { $game_id }
+}
+console-play = { $game_id ->
+    [basic] Play the traditional game
+    [scarne] Play Scarne’s game
+    [announcer] Play the announcer
+    [calcutta] Play Calcutta
+    [superfecta] Play superfecta
+    [tote] Play the tote
+    [derby] Play the dice race
+    [derby-advanced] Play the advanced dice race
+    [ristiseiska] Play ristiseiska
+   *[other] Play { $game_id }
+}
+console-play-it = Play
+console-setting-is = { $what }: { $text }
+console-setting-off = { $what }: no
+console-more-of = More: { $what }
+console-less-of = Less: { $what }
+console-changed = Changed: { $text }.
+console-as-usual-now = As usual.
+console-as-usual = As usual
+console-as-kept = As kept
+console-save-preset = Save as a preset
+console-this-preset = This preset …
+console-preset-as-kept = { $name }, as it is kept.
+console-preset-name = name of the preset
+console-preset-name-first = Give it a name, such as “Our Friday game”.
+console-preset-new = { $name } will be among the presets.
+console-preset-there = There is a preset { $name }: it will be replaced.
+console-preset-save = Save
+console-preset-replace = Replace
+console-preset-rename = Rename
+console-preset-begins = Each night begins with it
+console-preset-delete = Delete the preset
+console-preset-refused = Cannot be played any more: { $why }
+console-preset-kept = { $name } is kept.
+console-preset-deleted = { $name } is deleted.
+console-preset-default = Each night begins with { $name }.
+console-preset-no-default = No preset begins the night any more.
+
+chips-of = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+
+## Setting up: who sits down
+
+console-who-sits-down = Who sits down?
+console-nth-guest = { $nth } guest
+console-name = name
+console-seen-before = Seen before: one tap instead of typing
+console-chips-they-buy = Chips they buy
+console-seat-name = Seat { $player }
+console-seat-hint = The next guest’s name, or choose the game.
+console-name-first = Whose chips? Give the name.
+console-chips-first = How many chips?
+console-guest-first = Which guest?
+console-sits-down = { $player }, { chips-of }
+console-money = { $text }: { $sum } { $way ->
+    [into] into the till
+   *[out] out of the till
+}
+console-seated = { $player } sits down with { chips-of }.
+
+## The night’s drawer
+
+console-drawer-guests = Guests
+console-drawer-race = This race
+console-drawer-closing = Closing
+console-drawer-station = Station
+console-night-races = { $count ->
+    [one] { $count } race
+   *[other] { $count } races
+}
+console-night-house = house { $text }
+console-goes-on = The table goes on behind the drawer.
+console-chore-join = A guest joins …
+console-chore-buy = Buy chips …
+console-chore-leave = Cash out …
+console-chore-adjust = Correct chips …
+console-chore-phones = { $text } ›
+console-chore-code = A seat’s code …
+console-chore-game = Another game …
+console-chore-cards = Disputed card …
+console-chore-price = Set a price …
+console-chore-dealer = Give the deal to …
+console-chore-float = House float …
+console-chore-till = Till …
+console-chore-ending = End the night …
+console-chore-camera = Camera …
+console-chore-teach = Teach a pack …
+console-chore-station = Settings …
+console-chore-log-out = Log out …
+console-caller-on = Caller: on
+console-caller-off = Caller: off
+console-end-after = End the night: after this race
+console-night-over = The night has ended
+
+## Its chores
+
+console-who-buys = Who buys chips?
+console-holds = { $player } has { chips-of }
+console-buy-hint = A guest, then the chips. Taps add up.
+console-buying = { $player } buys { chips-of }
+console-chips-bought = { $player } bought { chips-of }.
+console-sell = Sell them
+console-who-leaves = Who leaves the table?
+console-stake-stays = Who has chips on this race stays until it is paid.
+console-leave-hint = A guest who leaves is paid out.
+console-leaves-with = { $player } leaves, paid { chips-of }
+console-left = { $player } left with { chips-of }.
+console-pay-out = Pay out
+console-whose-chips = Whose chips are wrong?
+console-adjust-hint = A guest, the chips, more or less, and why. The books keep it.
+console-another-why = another reason
+console-why-counted = miscounted
+console-why-found = chip found
+console-why-paid = paid wrong
+console-why-lost = chip lost
+console-why-first = Why?
+console-more-chips = + more
+console-less-chips = − less
+console-adjusts = { $player }: { $text }, { $why }
+console-adjusted = { $player }: { $text }.
+console-correct = Correct
+console-house-float = The house’s float
+console-house-holds = the house has { chips-of }
+console-float-hint = Chips that the house puts up. To count them in, use the till.
+console-floats = The house puts up { chips-of }
+console-floated = The house put up { chips-of }.
+console-put-up = Put up
+console-who-deals = Who gets the deal?
+console-dealer-now = { $player } has it
+console-deal-to-hint = A tap gives the deal.
+console-gave-deal = { $player } has the deal.
+console-price-hint = A wager, its horses, then the price. It holds for this race.
+console-price-first = Which price?
+console-price-set = New price: { $price }
+console-priced = The price is { $price } now.
+console-set-price = Set it
+console-phones-may = What phones may do
+console-phones-hint = It counts for tonight.
+console-phones-are-off = Phones are off: nobody can take a seat.
+console-whose-code = Whose seat goes to a phone?
+console-code-hint = A guest: their phone reads the code.
+console-has-phone = has a phone
+console-phone-taken-back = { $player }’s phone holds the seat no more.
+console-log-out-here = Log out here
+console-log-out-hint = The table goes on.
+
+## Ending the night
+
+console-line-ending = ending the night
+console-end-nobody = Nobody holds chips
+console-end-each = Paid out, or kept and owed? Each guest is one tap.
+console-end-paid = Paid out
+console-end-keeps = Keeps them
+console-end-pay-rest = { $count ->
+    [one] Pay the last one out
+   *[other] Pay all { $count } out
+}: { chips-of }
+console-end-keep-rest = { $count ->
+    [one] The last one keeps them
+   *[other] All { $count } keep them
+}
+console-end-open = Not settled: { $names }.
+console-end-open-many = { $count } guests with { chips-of } are not settled.
+console-end-anyway = { $count ->
+    [one] End anyway: it is owed
+   *[other] End anyway: they are owed
+}
+console-end-label = End the night
+console-end-to-go = { $count ->
+    [one] { $count } guest to go
+   *[other] { $count } guests to go
+}
+console-end-hold = Hold to end the night
+console-end-hint = Everybody is settled. A held key ends the night.
+console-end-owed = { $count ->
+    [one] { $count } guest is
+   *[other] { $count } guests are
+} owed { chips-of }
+console-end-all-paid = nobody is owed chips
+console-end-races = Races
+console-end-in-money = in money
+console-end-out = Chips still out
+console-end-to-pay = To pay out now
+
+console-over = The night has ended
+console-over-owed = The house owes them their chips:
+console-over-hint = Count the till, then sign the night off.
+console-over-signed = The night is signed off.

@@ -1,0 +1,25 @@
+// Every chore by its name: seldom done, out of the night's drawer or from a key elsewhere.
+
+import { joinChore } from "../acts/seats.js";
+import { gameChore } from "../setup/chooser.js";
+import { endingChore } from "./ending.js";
+import { adjustChore, buyChore, floatChore, leaveChore } from "./money.js";
+import { codeChore, phonesChore } from "./phones.js";
+import { dealerChore, priceChore } from "./race.js";
+import { logOutChore, stationChore } from "./station.js";
+
+export const CHORES = {
+  join: joinChore,
+  buy: buyChore,
+  leave: leaveChore,
+  adjust: adjustChore,
+  phones: phonesChore,
+  code: codeChore,
+  game: gameChore,
+  price: priceChore,
+  dealer: dealerChore,
+  float: floatChore,
+  ending: endingChore,
+  station: stationChore,
+  "log-out": logOutChore,
+};
