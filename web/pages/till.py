@@ -1,7 +1,8 @@
 """The till behind the PIN: float counted in, interim report, till counted blind, night signed off.
 
 The page's script draws ``state``, which is the whole of what it knows. A step says how many entries of the
-till's book its screen had shown (``seen``): sent twice, or from a second tablet that was slower, it is refused.
+till's book its screen had shown (``seen``): sent twice, or from a second tablet that was slower, it is
+refused.
 """
 
 from __future__ import annotations

@@ -119,6 +119,10 @@ till-fact-signed = unterschrieben
 till-fact-on = Zwischenbericht
 till-fact-transcript = aus einer Mitschrift
 till-counted-say = Gezählt: { $chips }, nach den Büchern { $expected }.
+till-short-by = { $sum } zu wenig
+till-over-by = { $sum } zu viel
+till-nearest-sum = Wo { $sum } geblieben sein können: die nächsten Buchungen
+till-signed-by-sum = Unterschrift: { $player }. { $sum } auf over-short.
 till-counted-chips = Gezählt
 till-nearest = Wo { $chips ->
     [one] { $chips } Chip
@@ -126,11 +130,11 @@ till-nearest = Wo { $chips ->
 } geblieben sein können: die nächsten Buchungen
 till-count-again = Noch einmal zählen
 till-look = Buchungen ansehen
-till-signed-by = Unterschrieben von { $player }. Dann ist der Abend schreibgeschützt.
-till-signed-by-short = Unterschrieben von { $player }. { $chips ->
-    [one] { $chips } Chip wird
-   *[other] { $chips } Chips werden
-} auf over-short gebucht; dann ist der Abend schreibgeschützt.
+till-signed-by = Unterschrift: { $player }. Dann nur noch lesbar.
+till-signed-by-short = Unterschrift: { $player }. { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+} auf over-short.
 till-hold-to-sign = Abend { $night } unterschreiben
 till-for-good = halten: endgültig
 till-read-only = Abend { $night } ist von { $player } unterschrieben, { $at }, und schreibgeschützt.

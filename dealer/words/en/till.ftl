@@ -119,6 +119,10 @@ till-fact-signed = signed off
 till-fact-on = report so far
 till-fact-transcript = from a transcript
 till-counted-say = Counted { $chips }, the books say { $expected }.
+till-short-by = { $sum } short
+till-over-by = { $sum } over
+till-nearest-sum = Where { $sum } may have gone: the nearest bookings
+till-signed-by-sum = Signed by { $player }. { $sum } goes to over and short.
 till-counted-chips = Counted
 till-nearest = Where { $chips ->
     [one] { $chips } chip
@@ -126,11 +130,11 @@ till-nearest = Where { $chips ->
 } may have gone: the nearest bookings
 till-count-again = Count again
 till-look = Look at the bookings
-till-signed-by = Signed by { $player }. The night is read-only then.
+till-signed-by = Signed by { $player }; then read-only.
 till-signed-by-short = Signed by { $player }. { $chips ->
     [one] { $chips } chip goes
    *[other] { $chips } chips go
-} to over and short; the night is read-only then.
+} to over and short.
 till-hold-to-sign = Hold to sign night { $night } off
 till-for-good = for good
 till-read-only = Night { $night } is signed off by { $player }, { $at }, and is read-only.

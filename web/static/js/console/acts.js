@@ -6,13 +6,12 @@ import { betting } from "./acts/betting.js";
 import { course } from "./acts/course.js";
 import { hands } from "./acts/hands.js";
 import { over } from "./acts/over.js";
-import { plain } from "./acts/plain.js";
 import { question } from "./acts/question.js";
 import { race } from "./acts/race.js";
 import { paid, unofficial } from "./acts/result.js";
 import { seats } from "./acts/seats.js";
 
-const ACTS = { over, seats, course, auction, betting, race, hands, unofficial, paid, plain };
+const ACTS = { over, seats, course, auction, betting, race, unofficial, paid, hands };
 
 /** The act that stands now: {name, …what its draw() gives}. */
 export function actNow() {

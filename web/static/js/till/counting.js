@@ -1,6 +1,7 @@
 // Counting: the kinds of pieces, and a pad of figures for the one that is asked for.
 
 import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
 import { number, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 
@@ -79,7 +80,7 @@ export function countedPane(draft, worth, hint) {
   return [
     h("p", { class: "quiet" }, t("till-so-far")),
     h("p", { class: "sum" }, worth(draft.chips())),
-    h("p", { class: "quiet" }, sums.length ? sums.map(number).join(" + ") + " · " + left : left),
+    h("p", { class: "quiet" }, sums.length ? sums.map((chips) => money(chips) || number(chips)).join(" + ") + " · " + left : left),
     h("p", { class: "quiet hint" }, hint),
   ];
 }
@@ -94,7 +95,7 @@ export const piecesPane = (worths, pieces, worth) =>
         "div",
         null,
         h("dt", null, number(pieces[one] || 0) + " × " + worth(Number(one))),
-        h("dd", null, number(Number(one) * (pieces[one] || 0))),
+        h("dd", null, money(Number(one) * (pieces[one] || 0)) || number(Number(one) * (pieces[one] || 0))),
       ),
     ),
   );

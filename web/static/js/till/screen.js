@@ -3,6 +3,7 @@
 // its keys do is in `on` (main.js); `view` is what is open on this device.
 
 import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
 import { kept } from "../core/patch.js";
 import { t } from "../core/words.js";
 import { nameIn } from "../staff/fit_name.js";
@@ -13,7 +14,7 @@ import { clock, expectedOf, pagedSums, reportLines, sums, verdictLines, verdictR
 
 const FEW_NAMES = 3; // beside "Other …" in the strip
 
-const worth = (chips) => t("till-chips", { chips });
+const worth = (chips) => money(chips) || t("till-chips", { chips });
 const lines = (first, second) => [h("span", null, first), second ? h("small", null, second) : null];
 const link = (href, content, attributes) =>
   h("a", { href, ...attributes, class: "key " + ((attributes || {}).class || "second") }, content);
@@ -147,7 +148,11 @@ function sign(till, view, on) {
       till.difference !== 0 && link("/nights/" + till.night, t("till-look")),
     ]),
     tabs: verdictTabs(till, view, on),
-    words: t(chips ? "till-signed-by-short" : "till-signed-by", { player: by, chips }),
+    words: !chips
+      ? t("till-signed-by", { player: by })
+      : money(chips)
+        ? t("till-signed-by-sum", { player: by, sum: money(chips) })
+        : t("till-signed-by-short", { player: by, chips }),
     keys: [key({ "data-other": true }, t("till-other-signer"), on.otherName)],
     back: back(t("till-back-to-count"), on.correct),
     main: holdKey(

@@ -2,10 +2,22 @@
 
 import { inZone } from "../core/dates.js";
 import { h } from "../core/dom.js";
+import { money } from "../core/money.js";
 import { number, say, t } from "../core/words.js";
 import { figure } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
 import { layout } from "../staff/screen.js";
+
+const inMoney = (chips) => money(chips) || figure(chips);
+const COUNTS = ["till-races-paid", "till-moves", "till-taken-back"]; // lines of no chips
+
+function verdictWords({ verdict, difference }) {
+  const sum = difference ? money(Math.abs(difference)) : null;
+  return sum ? t(difference < 0 ? "till-short-by" : "till-over-by", { sum }) : say(verdict);
+}
+
+const nearestWords = (chips) =>
+  money(chips) ? t("till-nearest-sum", { sum: money(chips) }) : t("till-nearest", { chips });
 
 /** The act's rows of a count that was compared; where it is not right, with the bookings that are nearest to the
  * difference. */
@@ -13,11 +25,11 @@ export const verdictRows = (till, keys) => [
   h(
     "section",
     { class: "verdict " + (till.difference ? "off" : "fine"), "aria-labelledby": "verdict" },
-    h("h2", { id: "verdict" }, say(till.verdict)),
-    h("p", null, t("till-counted-say", { chips: till.count.chips, expected: till.expected })),
+    h("h2", { id: "verdict" }, verdictWords(till)),
+    h("p", null, t("till-counted-say", { chips: inMoney(till.count.chips), expected: inMoney(till.expected) })),
   ),
   h("div", { class: "between" }),
-  till.nearest.length > 0 && h("p", { class: "quiet" }, t("till-nearest", { chips: Math.abs(till.difference) })),
+  till.nearest.length > 0 && h("p", { class: "quiet" }, nearestWords(Math.abs(till.difference))),
   till.nearest.length > 0 &&
     h(
       "ul",
@@ -28,7 +40,7 @@ export const verdictRows = (till, keys) => [
           null,
           h("time", { datetime: one.at }, clock(one.at)),
           h("span", null, one.said.map(say).join(" ")),
-          h("b", null, number(one.chips)),
+          h("b", null, inMoney(one.chips)),
         ),
       ),
     ),
@@ -89,7 +101,7 @@ export const sums = (lines) =>
         "div",
         null,
         h("dt", null, say(what)),
-        h("dd", null, (what.code === "till-house-result" && chips >= 0 ? "+" : "") + figure(chips)),
+        h("dd", null, (what.code === "till-house-result" && chips >= 0 ? "+" : "") + (COUNTS.includes(what.code) ? number(chips) : inMoney(chips))),
       ),
     ),
   );

@@ -31,10 +31,9 @@ import { turn } from "./race.js";
 import { duesRow, lanesRow, linesRow, packRow, pilesRow, thrownRow } from "./table_rows.js";
 
 const FOR_GOOD = ["fold"]; // held, as it cannot be played on from
-const ENDED = ["unofficial", "paid"];
 
 export const hands = {
-  stands: () => Boolean(table.board.game) && !table.board.over && !ENDED.includes(table.board.phase),
+  stands: () => true,
   draw() {
     const { board } = table,
       form = formNow();
