@@ -293,8 +293,8 @@ class Console:
         return self
 
     def tap(self, selector: str) -> None:
-        """A finger that waits for the last act to be answered; a second tap on one place comes late enough to be
-        no bounce, and not the end of a double tap."""
+        """A finger that waits for the last act to be answered; a second tap on one place comes late enough to
+        be no bounce, and not the end of a double tap."""
         self.page.wait_for_selector("body:not(.busy):not(.sending)")
         key = self.page.locator(selector).first
         key.scroll_into_view_if_needed()

@@ -85,11 +85,24 @@ def test_the_console_says_how_the_computer_does_until_that_is_over(
     stands = [StationStatus(rehearsal=True, health=signs)]
     table = serve(status=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
-    console.shows("#health", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
+    console.shows("#strip", "The computer is hot (83 °C) and slows down: give it air. There are 12 MB")
     assert Axe().run(console.page).response["violations"] == []
     stands[0] = StationStatus()
     table.services.live.status_changed()
-    console.page.wait_for_function("() => document.getElementById('health').textContent === ''")
+    console.page.wait_for_selector("#strip:not([data-tone=refused])")
+
+
+def test_what_stays_so_for_a_night_is_read_once(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    stands = [StationStatus(health=(fact("health-hot", celsius=83),))]
+    table = serve(status=lambda: stands[0])
+    console = Console(open_page("console"), table).open()
+    console.tap("[data-read]")
+    console.page.wait_for_selector("#strip:not([data-tone=refused])")
+    stands[0] = StationStatus(health=(fact("health-little-room", megabytes=12),))
+    table.services.live.status_changed()
+    console.shows("#strip", "There are 12 MB")
 
 
 def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
@@ -100,10 +113,9 @@ def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(
     stands = [StationStatus(health=(lost, fact("health-hot", celsius=83)))]
     table = serve(status=lambda: stands[0])
     console = Console(open_page("tablet"), table).open()
-    console.shows("#held", "The books are empty, and went to move 70 of night 4 (22/11/2026")
-    console.shows("#held a[href='/console/backups']", "Backups")
-    console.shows("#health", "The computer is hot")
+    console.shows("#strip", "The books are empty, and went to move 70 of night 4 (22/11/2026")
+    console.shows("#strip [data-way='/console/backups']", "Backups")
     assert Axe().run(console.page).response["violations"] == []
     stands[0] = StationStatus()
     table.services.live.status_changed()
-    console.page.wait_for_selector("#held", state="hidden")
+    console.page.wait_for_selector("#strip:not([data-tone=refused])")

@@ -63,6 +63,7 @@ console-tab-night = Abend
 console-tonight = Heute Abend
 console-back = Zurück
 console-no-station = Seit { $seconds } s keine Verbindung zur Station
+console-understood = Verstanden
 console-offline-tries = neuer Versuch läuft
 console-camera-asks = die Kamera fragt
 console-wait = { $count ->
@@ -130,33 +131,10 @@ console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
 ## Wetten
 
 console-bet-who = Wer wettet
-console-bet-wager = Wettart
-console-bet-horse = Auf welches Pferd
-console-bet-chips = Wie viele Chips
 console-clear = Leeren
-console-bet-other-player = { $player }: jemand anderes
-console-bet-again = { $player } noch einmal dasselbe: { $count ->
-    [one] { $count } Wette, { $chips }
-   *[other] { $count } Wetten, { $chips }
-}
-console-bet-again-all = Alle wie zuvor: { $count ->
-    [one] { $count } Wette
-   *[other] { $count } Wetten
-}, { $chips }
-console-bet-everybody = Dasselbe für alle { $count }, je { $chips }
-console-bet-at-once = Tippen auf ein Pferd wettet
-console-bet-tap-horse = Pferd antippen: { $chips } für { $player }
 console-bet-choose-player = Wer wettet?
-console-bet-choose-horse = Pferd für { $player } wählen
 console-bet-choose-chips = Chips für { $player } wählen
-console-bet-choose-chips-many = Chips für { $player } wählen: { $count ->
-    [one] { $count } Wette
-   *[other] { $count } Wetten
-}
 console-bet-too-much = { $player } hat { $held }, nicht { $total }
-console-bet-many = { $chips } für { $player } auf jede von { $count } Wetten: { $total }
-console-bet = { $chips } für { $player }: { $choice }
-console-bet-at = { $chips } für { $player }: { $choice } zu { $price }
 console-horse-at = { $choice } zu { $price }
 console-horse-pays = { $choice }, würde { $pays } zahlen
 console-horse-takes = { $choice }, bekäme { $pays }
@@ -190,13 +168,13 @@ console-chips-chosen = { $chips ->
 }
 console-choose-chips = Chips wählen
 console-choose-wager = Wettart wählen
-console-choose-fewer = { $chips } Chips: weniger wählen
+console-choose-fewer = { $chips } ist zu viel: weniger wählen
 console-bets-chips = setzt { $chips }
 console-sending = wird gesendet …
 console-needs = braucht { $chips }
 console-pays = zahlt { $chips }
-console-bet-not-booked = { $player } hat { $held } Chips: { $chips } auf { $choice } wurde nicht gebucht.
-console-chips-most = Mehr als { $chips } Chips kann niemand setzen.
+console-bet-not-booked = { $player } hat { $held }: { $chips } auf { $choice } wurde nicht gebucht.
+console-chips-most = Mehr als { $chips } kann niemand setzen.
 console-bet-all = Alle { $chips } setzen
 console-buy-chips = Chips kaufen …
 console-taken = Angenommen: { $player }, { $chips } auf { $horses }
@@ -205,7 +183,7 @@ console-taken-several = { $count } Wetten
 console-taken-moves = Angenommen: { $count ->
     [one] { $count } Wette
    *[other] { $count } Wetten
-}, { $chips } Chips
+}, { $chips }
 console-again = Noch einmal
 console-same-again = { $player }: noch einmal
 console-as-before = Wie zuvor: { $count ->
@@ -228,8 +206,8 @@ console-close-refuses = { $count ->
 }
 console-close-bets = { $count ->
     [0] noch keine Wetten
-    [one] { $count } Wette, { $chips } Chips
-   *[other] { $count } Wetten, { $chips } Chips
+    [one] { $count } Wette, { $chips }
+   *[other] { $count } Wetten, { $chips }
 }
 console-box-all = Box: jede Reihenfolge
 console-box-short = Box
@@ -251,8 +229,6 @@ console-bets-note = Die neueste zuerst. Antippen nimmt eine Wette zurück; „R�
 console-cancel-bet = Wette zurücknehmen: { $player }, { $chips } auf { $horses }, { $wager }
 console-page-newest = Neueste
 console-page-older = { $count } ältere
-console-page-first = Anfang
-console-page-more = { $count } weitere
 console-page-of = { $page } von { $pages }
 console-no-prices = Hier gibt es keine Quoten.
 console-edge-player = Spielervorteil

@@ -63,6 +63,7 @@ console-tab-night = Night
 console-tonight = Tonight
 console-back = Back
 console-no-station = No station for { $seconds } s
+console-understood = Understood
 console-offline-tries = trying again
 console-camera-asks = the camera asks
 console-wait = { $count ->
@@ -134,33 +135,10 @@ console-suit-tap = What a tap on a suit does
 ## Bets
 
 console-bet-who = Who bets
-console-bet-wager = Wager
-console-bet-horse = On which horse
-console-bet-chips = How many chips
 console-clear = Clear
-console-bet-other-player = { $player }: another player
-console-bet-again = { $player }, the same again: { $count ->
-    [one] { $count } bet, { $chips }
-   *[other] { $count } bets, { $chips }
-}
-console-bet-again-all = All the same again: { $count ->
-    [one] { $count } bet
-   *[other] { $count } bets
-}, { $chips }
-console-bet-everybody = The same for all { $count }, { $chips } each
-console-bet-at-once = A tap on a horse bets
-console-bet-tap-horse = Tap a horse: { $chips } for { $player }
 console-bet-choose-player = Choose who bets
-console-bet-choose-horse = Choose a horse for { $player }
 console-bet-choose-chips = Choose chips for { $player }
-console-bet-choose-chips-many = Choose chips for { $player }: { $count ->
-    [one] { $count } bet
-   *[other] { $count } bets
-}
 console-bet-too-much = { $player } has { $held }, not { $total }
-console-bet-many = Bet { $chips } for { $player } on each of { $count }: { $total }
-console-bet = Bet { $chips } for { $player }: { $choice }
-console-bet-at = Bet { $chips } for { $player }: { $choice } at { $price }
 console-horse-at = { $choice } at { $price }
 console-horse-pays = { $choice }, would pay { $pays }
 console-horse-takes = { $choice }, would take { $pays }
@@ -199,13 +177,13 @@ console-chips-chosen = { $chips ->
 }
 console-choose-chips = choose chips
 console-choose-wager = choose the wager
-console-choose-fewer = { $chips } chips: choose fewer
+console-choose-fewer = { $chips } is too much: choose fewer
 console-bets-chips = bets { $chips }
 console-sending = sending …
 console-needs = needs { $chips }
 console-pays = pays { $chips }
-console-bet-not-booked = { $player } has { $held } chips: { $chips } on { $choice } was not booked.
-console-chips-most = { $chips } chips is the most that anybody can bet.
+console-bet-not-booked = { $player } has { $held }: { $chips } on { $choice } was not booked.
+console-chips-most = Nobody can bet more than { $chips }.
 console-bet-all = Bet all { $chips }
 console-buy-chips = Buy chips …
 console-taken = Taken: { $player }, { $chips } on { $horses }
@@ -214,7 +192,7 @@ console-taken-several = { $count } bets
 console-taken-moves = Taken: { $count ->
     [one] { $count } bet
    *[other] { $count } bets
-}, { $chips } chips
+}, { $chips }
 console-again = Again
 console-same-again = { $player }: same again
 console-as-before = As before: { $count ->
@@ -237,8 +215,8 @@ console-close-refuses = { $count ->
 }
 console-close-bets = { $count ->
     [0] no bets yet
-    [one] { $count } bet, { $chips } chips
-   *[other] { $count } bets, { $chips } chips
+    [one] { $count } bet, { $chips }
+   *[other] { $count } bets, { $chips }
 }
 console-box-all = Box: all orders
 console-box-short = Box
@@ -260,8 +238,6 @@ console-bets-note = Newest first. A tap takes the bet back; Undo brings it again
 console-cancel-bet = Take back { $player }’s { $chips } on { $horses }, { $wager }
 console-page-newest = Newest
 console-page-older = { $count } older
-console-page-first = First
-console-page-more = { $count } more
 console-page-of = { $page } of { $pages }
 console-no-prices = No prices here.
 console-edge-player = player’s edge

@@ -29,14 +29,15 @@ NO_NUMBERS = frozenset(
 """Arguments that are names, lists, texts, the number of a thing, or rounded."""
 ALWAYS_SEVERAL = frozenset(
     "chart-nights-said chart-last-nights chart-races-a-bar chart-camera-note-races chart-panel-falter "
-    "console-line-links console-tvs console-price-take-all console-bet-many phone-bet-many wanted-numbers "
+    "console-line-links console-tvs console-price-take-all console-bets-short "
+    "console-taken-several phone-bet-many wanted-numbers "
     "said-late-cards count-pieces refused-key undo-batch-bets undo-batch-prices camera-buffer "
     "refused-draw-most source-cut-short unreadable-long unreadable-name-long suit-shows refused-count "
     "review-more-found setting-long setting-many denominations-many lesson-enough-jokers "
     "count-too-much doubt-missing review-text-pace review-text-pace-cards "
     "terminal-odds-course terminal-odds-home simulate-races refused-till-name-length tv-all-pay tv-all-owe "
     "web-body-length web-field-too-long web-field-no-list players-least players-best "
-    "players-between console-end-held console-phones-ask serve-few-files serve-too-few-files".split()
+    "players-between console-end-held console-phones-refuse-all serve-few-files serve-too-few-files".split()
 )
 """Messages that are only said of more than one, or of a figure with a decimal ("1.0 races an hour")."""
 

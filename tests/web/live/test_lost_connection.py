@@ -125,18 +125,17 @@ def racing(tmp_path: Path, open_page: Callable[..., Any], port: int) -> tuple[Se
     return table, console
 
 
-def test_the_console_says_it_and_a_move_made_meanwhile_is_not_lost(
+def test_the_console_says_it_and_a_move_made_just_then_is_not_lost(
     tmp_path: Path, open_page: Callable[..., Any], port: int
 ) -> None:
     table, console = racing(tmp_path, open_page, port)
     table.close()
-    console.page.wait_for_selector("#disagree", state="visible")
-    assert "does not answer" in console.page.inner_text("#disagree")
-    console.tap("[data-suit=D]")
-    console.shows("#said", "trying again")
+    console.tap("[data-suit=D]")  # before it is known that the station is away
+    console.page.wait_for_selector("#main .lost")
+    assert "trying again" in console.page.inner_text("#main")
     again = ServedTable(tmp_path, port=port)
     console.shows("#act", "Diamonds moves up to 2")
-    console.page.wait_for_selector("#disagree", state="hidden")
+    console.page.wait_for_selector("#main .lost", state="detached")
     assert again.desk.table.seq == len(RACE) + 1
     again.close()
 
@@ -145,19 +144,18 @@ def test_a_refusal_does_not_outlive_the_station_that_gave_it(
     tmp_path: Path, open_page: Callable[..., Any], port: int
 ) -> None:
     table, console = racing(tmp_path, open_page, port)
-    table.do("deal 9C")  # once it is shown, no older state is on its way
-    console.page.wait_for_selector(f"#undo button[data-seq='{table.desk.table.seq}']")
+    table.do("deal 9C")
+    console.undoes("deal 9C")  # once it is shown, no older state is on its way
     console.page.route(
         "**/api/moves", lambda asked: asked.continue_(post_data=asked.request.post_data.replace("?H", "KH"))
     )
     console.tap("[data-suit=H]")
-    console.shows("#said", "KH")
+    console.shows("#strip", "KH")
     table.close()
-    console.page.wait_for_selector("#disagree", state="visible")
-    assert "KH" in console.page.inner_text("#said"), "it stands as long as nothing newer is known"
+    console.page.wait_for_selector("#main .lost")
     again = ServedTable(tmp_path, port=port)
-    console.page.wait_for_selector("#disagree", state="hidden")
-    assert console.page.inner_text("#said") == ""
+    console.page.wait_for_selector("#main .lost", state="detached")
+    assert console.page.locator("#strip[data-tone=refused]").count() == 0
     again.close()
 
 

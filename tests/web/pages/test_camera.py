@@ -95,7 +95,8 @@ def test_a_finger_draws_the_zone_and_the_station_keeps_it(
 ) -> None:
     console = Console(open_page(size), table).open()
     page = console.page
-    page.locator("#eye a[href='/console/camera']").click()
+    page.click("[data-tab=camera]")
+    page.click("[data-way='/console/camera']")
     # The first frame's shape is the picture's; until it is there the picture may still grow.
     page.wait_for_function("() => document.querySelector('#frame')?.style.aspectRatio")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

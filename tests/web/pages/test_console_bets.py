@@ -23,7 +23,8 @@ def bets_of(table: ServedTable) -> list[tuple[str, str, int]]:
 def placed(console: Console, count: int) -> None:
     """Wait until so many bets stand."""
     console.page.wait_for_function(
-        "count => Number((document.querySelector('[data-tab=bets] b') || {}).innerText || 0) === count", arg=count
+        "count => Number((document.querySelector('[data-tab=bets] b') || {}).innerText || 0) === count",
+        arg=count,
     )
 
 
@@ -52,7 +53,7 @@ def test_c17_two_winning_bets_each_are_three_taps_a_player_and_one_for_the_chips
     assert [name for name, _, _ in bets_of(table)] == [name for name in names for _ in range(2)]
 
 
-def test_c4_the_first_bet_is_three_taps_and_the_next_of_the_same_player_one(serve: Any, open_page: Any) -> None:
+def test_c4_the_first_bet_is_three_taps_and_the_players_next_one(serve: Any, open_page: Any) -> None:
     table = serve(*TWO)
     console = Console(open_page("phone"), table).open()
     console.bet("Ann", "WIN H", [5])
@@ -211,7 +212,9 @@ def test_c17_a_superfecta_with_twenty_players_is_ten_taps_and_scrolls_nowhere(
 
 def fits(page: Any) -> None:
     """Nothing scrolls, lies over another thing, or is too small for a thumb."""
-    assert page.evaluate("() => [document.documentElement, act].every((one) => one.scrollHeight <= one.clientHeight)")
+    assert page.evaluate(
+        "() => [document.documentElement, act].every((one) => one.scrollHeight <= one.clientHeight)"
+    )
     measured = measure(page)
     assert measured.small_targets(64) == [] and measured.close_targets(8) == []
     assert covered(page) == [] and measured.clipped == []
@@ -263,7 +266,7 @@ def test_the_bets_stand_newest_first_in_pages_and_a_tap_takes_one_back(
     assert page.locator("[data-cancel]").first.get_attribute("data-cancel") == "Player16 WIN S 17"
     fits(page)
     console.tap("[data-page-next=bets]")
-    oldest = "[data-cancel='Player2 WIN S 3']" if size != "upright console" else "[data-cancel='Player8 WIN S 9']"
-    console.tap(oldest)
+    older = 8 if size == "upright console" else 2
+    console.tap(f"[data-cancel='Player{older} WIN S {older + 1}']")
     placed(console, 16)
     assert len(bets_of(table)) == 16

@@ -23,14 +23,14 @@ CONSOLES = ("console", "upright console", "phone", "tablet", "tablet on its side
 PATHS = "/console", "/nights", "/nights/1", "/nothing"
 DAILY = "console", "phone"
 """The sizes that every phase is looked at in; the laboratory looks at the others."""
-TWENTY = tuple(f'join "{name}" 100' for name in (*NAMES, *(f"Maximiliane {letter}. Vogt" for letter in "ABCDEFGHIJKL")))
+LONG = tuple(f"Maximiliane {letter}. Vogt" for letter in "ABCDEFGHIJKL")
+TWENTY = (*(f'join "{name}" 100' for name in (*NAMES, *LONG)), "game basic", f"deal {COURSE}")
 STATES = {
     "betting": BETTING,
-    "betting of twenty": (*TWENTY, "game basic", f"deal {COURSE}", "bet Ann WIN S 5", "bet Ann WIN H 5", "bet Ann WIN D 5"),
+    "betting of twenty": (*TWENTY, "bet Ann WIN S 5", "bet Ann WIN H 5", "bet Ann WIN D 5"),
     "race": RACE,
-    "race of twenty": (*TWENTY, "game basic", f"deal {COURSE}", *(f'bet "{name}" WIN H 5' for name in NAMES), "close",
-                       "deal 5H", "deal 9H"),
-}  # fmt: skip
+    "race of twenty": (*TWENTY, *(f'bet "{name}" WIN H 5' for name in NAMES), "close", "deal 5H", "deal 9H"),
+}
 """The states whose act is made for one screen."""
 EVERY_PICTURE = [
     pytest.param(phase, size, id=f"{phase} on {size}", marks=[] if size in DAILY else pytest.mark.lab)

@@ -25,6 +25,7 @@ from tests.web.table import PIN, STATIC, Console, ServedTable
 
 DERBY_HANDS = "deal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
 OPENED = ("join Ann 100", "join Bob 100", "game basic")
+HEARS_NOTHING = "window.EventSource = class { addEventListener() {} close() {} }"
 PICTURE = cv2.imencode(".jpg", np.full((300, 200, 3), 230, np.uint8))[1].tobytes()
 
 
@@ -173,7 +174,7 @@ def test_an_answer_to_a_question_that_is_settled_is_said(
     table: ServedTable, open_page: Callable[..., Any]
 ) -> None:
     page = open_page("console")
-    page.add_init_script("window.EventSource = class { addEventListener() {} close() {} }")  # it hears of nothing
+    page.add_init_script(HEARS_NOTHING)
     doubt(table.station, ("7H", 0.61))
     Console(page, table).open()
     table.station.cards.answer("7H")  # type: ignore[union-attr]
@@ -330,9 +331,11 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
 def test_what_a_throw_does_is_switched_while_a_game_has_dice(dice: Console) -> None:
     # Modules of their own: the page's go on drawing its own table.
     draw = """async ([folder, board, touched]) => {
-      const {table} = await import(folder + "table.js"), {cameraPane} = await import(folder + "panes/camera.js");
+      const {table} = await import(folder + "table.js");
+      const {cameraPane} = await import(folder + "panes/camera.js");
       table.board = {books: 1, night: 1, race: 1, seq: 1, ...board};
-      table.view = {camera: {kind: "mock", state: "ok"}, panel: {kind: "none"}, mode: "auto", dice: "button"};
+      const camera = {kind: "mock", state: "ok"};
+      table.view = {camera, panel: {kind: "none"}, mode: "auto", dice: "button"};
       const keys = [...cameraPane().querySelectorAll("[data-dice]")];
       if (touched) keys.find((key) => key.dataset.dice === touched).act();
       return keys.map((key) => [key.dataset.dice, key.getAttribute("aria-pressed")]);

@@ -8,6 +8,7 @@ from tests.web.browser.delayed_answers import hold_answers, let_go, stop_clock, 
 from tests.web.races import BETTING, COURSE, NAMES, PAID, RACE
 from tests.web.table import Console, ServedTable
 
+HEARS_NOTHING = "window.EventSource = class { addEventListener() {} close() {} }"
 OPEN = (*(f'join "{name}" 100' for name in NAMES), "game basic", f"deal {COURSE}")
 
 
@@ -24,7 +25,9 @@ def bets_of(table: ServedTable) -> list[tuple[str, str, int]]:
 
 def stand(page: Any, count: int) -> None:
     """Wait until the console shows so many bets."""
-    page.wait_for_function("count => Number(document.querySelector('[data-tab=bets] b')?.innerText || 0) === count", arg=count)
+    page.wait_for_function(
+        "count => Number(document.querySelector('[data-tab=bets] b')?.innerText || 0) === count", arg=count
+    )
 
 
 def held_page(serve: Any, open_page: Any, *moves: str, size: str = "tablet") -> tuple[ServedTable, Any]:
@@ -82,8 +85,9 @@ def test_a_tap_means_what_it_meant_when_it_was_touched(serve: Any, open_page: An
 
 def test_a_refusal_drops_only_its_bet(serve: Any, open_page: Any) -> None:
     table, page = held_page(serve, open_page, *OPEN)
-    quick_taps(page, "[data-player='Ann']", "[data-chips='50']", "[data-wager='WIN S']", "[data-wager='WIN H']")
-    quick_taps(page, "[data-wager='WIN D']", "[data-player='Bob']", "[data-wager='WIN C']")
+    quick_taps(page, "[data-player='Ann']", "[data-chips='50']")
+    quick_taps(page, *(f"[data-wager='WIN {horse}']" for horse in "SHD"))
+    quick_taps(page, "[data-player='Bob']", "[data-wager='WIN C']")
     for which in range(4):
         wait_until_held(page, which + 1)
         let_go(page, which)
@@ -116,14 +120,16 @@ def test_four_cards_tapped_fast_are_four_cards(serve: Any, open_page: Any) -> No
     assert table.board["horses"] == {"S": 1, "H": 1, "D": 1, "C": 1}
 
 
-def test_c26_a_card_tapped_on_two_tablets_is_one_card_and_the_second_is_told(serve: Any, open_page: Any) -> None:
+def test_c26_a_card_tapped_on_two_tablets_is_one_card_and_the_second_is_told(
+    serve: Any, open_page: Any
+) -> None:
     table = serve(*BETTING, "close")
     first, second = open_page("tablet"), open_page("phone")
     for page in (first, second):
         hold_answers(page, "POST", "/api/moves")
         Console(page, table).open()
     stale = open_page("tablet")
-    stale.add_init_script("window.EventSource = class { addEventListener() {} close() {} }")  # it hears of nothing
+    stale.add_init_script(HEARS_NOTHING)
     Console(stale, table).open()
     first.click("[data-suit=S]")
     wait_until_held(first)
@@ -138,7 +144,7 @@ def test_c26_a_card_tapped_on_two_tablets_is_one_card_and_the_second_is_told(ser
 def test_what_was_closed_on_the_other_tablet_is_said(serve: Any, open_page: Any) -> None:
     table = serve(*OPEN)
     page = open_page("tablet")
-    page.add_init_script("window.EventSource = class { addEventListener() {} close() {} }")
+    page.add_init_script(HEARS_NOTHING)
     Console(page, table).open()
     page.click("[data-player='Ann']")
     page.click("[data-chips='5']")
@@ -228,14 +234,15 @@ def test_c16_undo_rests_after_a_touch_and_goes_by_what_it_names(serve: Any, open
     stop_clock(page)
     Console(page, table).open()
     quick_taps(page, "#undo button")
-    page.wait_for_function("() => document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')")
+    named = "document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')"
+    page.wait_for_function(f"() => {named}")
     page.mouse.down()
     page.mouse.up()
     page.clock.run_for(400)
     assert table.board["horses"]["D"] == 2
     page.clock.run_for(400)
     page.click("#undo button")  # it has rested
-    page.wait_for_function("() => !document.querySelector('#undo button').dataset.undo.includes('5 of Diamonds')")
+    page.wait_for_function(f"() => !{named}")
 
 
 def test_c18_any_bet_is_taken_back_by_tapping_it(serve: Any, open_page: Any) -> None:

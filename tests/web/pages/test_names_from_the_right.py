@@ -54,7 +54,7 @@ def test_on_the_tv(table: ServedTable, open_page: Any) -> None:
 
 def test_on_the_console(table: ServedTable, open_page: Any) -> None:
     console = Console(open_page("tablet"), table).open().page
-    in_order(console, f".seats li:has-text('{ALI}')", ALI, "92")
+    console.wait_for_selector(f"[data-player='{ALI}']:has-text('92')")
     table.do("undo", f"buy {DAVID} 30")
     in_order(console, "#undo small", DAVID, "30")
 

@@ -34,9 +34,14 @@ const takePart = (name) => (fresh) => {
   redraw();
 };
 
+// What was refused before the station went means nothing once it is back; what was said meanwhile does.
+let refusedBefore = null;
+
 function hear(isLost) {
   table.link.lost = isLost;
   table.link.since = isLost ? performance.now() : 0;
+  if (isLost) refusedBefore = chosen.refusal;
+  else if (chosen.refusal === refusedBefore) chosen.refusal = null;
   redraw();
 }
 

@@ -15,6 +15,7 @@ import { addChore, choreNow } from "./chores.js";
 import { CHORES } from "./chores/all.js";
 import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
+import { fitUndo } from "./fit_undo.js";
 import { requestList, requestsWaiting } from "./requests.js";
 import { drawLine, linkWords } from "./status_line.js";
 import { countKey, stripOf } from "./strip.js";
@@ -41,6 +42,7 @@ function draw() {
   drawAct(act.name, act.rows);
   drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act));
   drawBar(undoKey(act.back), mainKey(act.main));
+  fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
   sayCall(board);
 }

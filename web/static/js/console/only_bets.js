@@ -26,7 +26,7 @@ function draw() {
   chosen.waved = raceKey(board); // other prices are the dealer's to choose
   const standing = betting.stands() ? { name: "betting", ...betting.draw() } : waiting;
   const act = choreNow() || standing;
-  document.body.classList.toggle("busy", pending().length > 0);
+  document.body.classList.toggle("sending", pending().length > 0);
   document.body.classList.toggle("offline", table.link.lost);
   drawLine(lineWords, board, act.fact, layout() === "phone");
   const tabs = [...standing.tabs, { name: "device", label: t("bets-this-device"), pane: devicePane }];

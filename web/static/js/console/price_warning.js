@@ -3,21 +3,20 @@
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { make } from "./acting.js";
-import { raceKey, redraw, table } from "./table.js";
+import { chosen, raceKey, redraw, table } from "./table.js";
 
 const AFTER_BETS = ["race", "falter", "reshuffle", "unofficial", "paid"]; // there it comes too late
-let waved = "";
 
 /** The warning as content of the strip; null where there is none, or it was read. */
 export function priceWarning() {
   const { board } = table;
-  if (!board.warning || AFTER_BETS.includes(board.phase) || board.bets.length || waved === raceKey(board)) return null;
+  if (!board.warning || AFTER_BETS.includes(board.phase) || board.bets.length || chosen.waved === raceKey(board)) return null;
   const fair = board.warning_moves || [];
   return {
     words: t("console-warning-short"),
     keys: [
       key({ "data-waved": true }, t("console-warning-leave"), () => {
-        waved = raceKey(table.board);
+        chosen.waved = raceKey(table.board);
         redraw();
       }),
       fair.length > 0 && key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),

@@ -22,7 +22,7 @@ export function drawLine(root, board, given, narrow) {
         : say(board.phase_words);
   const fact = given || (board.turn === undefined ? standing(board) : pots(board));
   const parts = [race, narrow && race && fact ? "" : phase, fact].filter(Boolean);
-  fitted(root, parts);
+  fitted(root, parts, board.phase === "auction" && board.bid ? board.bid.name : board.turn || "");
   document.title = (race || phase) + " · Railbird";
 }
 
@@ -49,16 +49,19 @@ const pots = ({ pools }) =>
     .map((pool) => t("console-line-pot", { pool, chips: pools[pool] }))
     .join(", ");
 
-// What the line says last matters most: its letters narrow, then the race's number goes, then the phase.
-function fitted(root, parts) {
-  for (let from = 0; from < parts.length; from += 1) {
-    const words = parts.slice(from).join(" · ");
-    for (const width of WIDTHS) {
+// What the line says last matters most: its letters narrow, then the race's number goes, then the phase, and only then a
+// player's name is shortened, never what is done.
+function fitted(root, parts, name) {
+  const fits = (words) =>
+    WIDTHS.some((width) => {
       root.className = width;
       if (root.textContent !== words) root.textContent = words;
-      if (root.scrollWidth <= root.clientWidth) return;
-    }
-  }
+      return root.scrollWidth <= root.clientWidth;
+    });
+  if (parts.some((_, from) => fits(parts.slice(from).join(" · ")))) return;
+  const last = parts[parts.length - 1] || "";
+  for (let length = name.length - 1; length > 3; length -= 1)
+    if (fits(last.replace(name, name.slice(0, length).trim() + "…"))) return;
 }
 
 /** What the TVs show, as {tone, words}: tone "bad" while the station is lost, "none" without a TV. Keeps in `link`

@@ -1,5 +1,6 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
-// refusal, trouble, a draft of several parts, what was taken, the oldest request, a warning about the prices, a hint.
+// refusal, what stops everything, a draft of several parts, what was taken, the oldest request, trouble, a warning about the
+// prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -7,23 +8,24 @@ import { key } from "../staff/keys.js";
 import { priceWarning } from "./price_warning.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
-import { trouble } from "./trouble.js";
+import { standstill, trouble } from "./trouble.js";
 
 /** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and `hintKeys` beside that). */
 export function stripOf(act) {
   const { refusal, taken } = chosen;
   if (refusal)
     return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
-  const troubled = trouble();
-  if (troubled) return { tone: "refused", ...troubled };
+  const stands = standstill();
+  if (stands) return { tone: "refused", ...stands };
   if (act.draft) return { tone: "draft", ...act.draft };
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
+  const request = oldestRequest();
+  if (request) return request;
   const keys = (act.hintKeys || []).filter(Boolean),
-    warning = keys.length ? null : priceWarning();
-  return (
-    oldestRequest() ||
-    (warning ? { tone: "draft", ...warning } : { tone: "hint", words: act.hint || "", keys })
-  );
+    troubled = trouble();
+  if (troubled) return { tone: "refused", words: troubled.words, keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, 3) };
+  const warning = keys.length ? null : priceWarning();
+  return warning ? { tone: "draft", ...warning } : { tone: "hint", words: act.hint || "", keys };
 }
 
 /** The key with the count of what waits, which lists it in the side; null where nothing does. */

@@ -15,9 +15,6 @@ export function whenDone(on) {
   Object.assign(told, on);
 }
 
-/** Whether something that was touched here is under way, or was done just now. */
-export const isActing = () => busy;
-
 /** Make one move; true when it was accepted. A second touch while one is under way is ignored. */
 export function act(move) {
   return once(() => shownPost("/api/moves", { move, key: newKey() }));
@@ -29,11 +26,6 @@ export function actAll(moves, seen) {
   return once(() =>
     shownPost("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
   );
-}
-
-/** Take a bet back; its player's phone is told why. */
-export function cancelFor(reason, move) {
-  return once(() => shownPost("/api/moves", { move, reason, key: newKey() }));
 }
 
 /** Make a move that was asked about, for the second time: it is meant. */
