@@ -1,9 +1,5 @@
 ### Die Konsole der Würfel- und Handspiele.
 
-console-roll-due = { $count ->
-    [4] { $player }: alle vier Würfel antippen
-   *[other] { $player }: beide Würfel antippen
-}
 console-way = { $way ->
     [left] ← nach links
     [right] nach rechts →
@@ -17,11 +13,8 @@ console-line-pot = { $pool ->
     [UNDER] unter Pferden
    *[other] Topf
 } { $chips }
-console-due = Fällig:
-console-trading = Eine Minute Handel
 console-no-race = Kein Rennen
 console-turn-give = { $player } gibt
 console-stands = Es steht bei { $chips }
 console-who-lays = Wer { $card } hat, legt sie an
-console-card-back = { $card } zurücknehmen
 console-rounds-over = Das war die letzte Runde

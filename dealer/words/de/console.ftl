@@ -111,7 +111,6 @@ console-tv-gone = Der TV ist weg: Er zeigt diesen Tisch nicht.
 console-seat = An den Tisch setzen
 console-course = Die Strecke
 console-link-hidden = Eine verdeckte Streckenkarte
-console-first = { $horse } gewinnt
 console-void = Das { race-inside } ist ungültig
 console-hands-out = verteilt
 console-drinks = trinkt
@@ -275,7 +274,6 @@ console-only-suit = Nur die Farbe:
 
 ## Die Auktion
 
-console-bids = { $player } bietet
 console-bid-none = noch kein Gebot
 console-bid-seat = { $player } bietet { $chips }
 console-raise-by = Erhöhen um

@@ -115,7 +115,6 @@ console-tv-gone = The TV has gone: it does not show this table.
 console-seat = Seat this player
 console-course = The course
 console-link-hidden = A link face down
-console-first = { $horse } first
 console-void = The { race-inside } is void
 console-hands-out = hands out
 console-drinks = drinks
@@ -284,7 +283,6 @@ console-only-suit = Only the suit:
 
 ## The auction
 
-console-bids = { $player } bids
 console-bid-none = no bid yet
 console-bid-seat = { $player } bids { $chips }
 console-raise-by = Raise by
