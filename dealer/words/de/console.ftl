@@ -125,7 +125,6 @@ console-nobody-paid = Niemand bekommt etwas.
 console-suit-only = Nur Farbe
 console-suit-and-rank = Farbe und Wert
 console-hold-to-go-on = Halten oder fünf Sekunden warten
-console-suit-tap = Was ein Tipp auf eine Farbe bewirkt
 
 ## Wetten
 
@@ -144,7 +143,6 @@ console-place-this-race = Dieses
 console-place-next-race = Nächstes
 console-place = { $place }.
 console-place-horse = { $horse }, { $place }
-console-box = Alle Reihenfolgen: { $horses }
 
 ## Wetten auf einem Bildschirm
 

@@ -129,7 +129,6 @@ console-nobody-paid = Nobody is paid.
 console-suit-only = Suit only
 console-suit-and-rank = Suit and rank
 console-hold-to-go-on = Hold, or wait five seconds
-console-suit-tap = What a tap on a suit does
 
 ## Bets
 
@@ -153,7 +152,6 @@ console-place = { $place ->
    *[other] { $place }th
 }
 console-place-horse = { $horse }, { $place }
-console-box = Box { $horses }
 
 ## Betting on one screen
 

@@ -104,7 +104,7 @@ def test_too_few_chips_are_said_with_keys_that_mend_it(serve: Any, open_page: An
     console = Console(open_page("tablet"), table).open()
     console.bet("Ann", "WIN H", [50])
     console.page.wait_for_selector("#strip[data-tone=refused]")
-    assert "Ann has 40 chips" in console.page.inner_text("#strip")
+    assert "Ann has 40: 50 on Hearts" in console.page.inner_text("#strip")
     assert console.page.locator("[data-wager='WIN H'].refused").count() == 1
     assert "needs 50" in console.page.inner_text("[data-wager='WIN S']")
     console.tap("[data-bet-all]")
@@ -122,7 +122,7 @@ def test_chips_are_bought_from_the_refusal_and_the_betting_goes_on(serve: Any, o
     console.page.wait_for_selector("[data-player='Eve']")
     assert pressed(console.page) == ["Ann"]
     console.tap("[data-chips='20']")
-    console.tap("[data-buy]")
+    console.tap("[data-go=buy]")
     console.page.wait_for_selector("[data-wager='WIN H']")
     console.tap("[data-wager='WIN H']")
     placed(console, 1)

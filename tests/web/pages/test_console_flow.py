@@ -33,7 +33,7 @@ def test_a_whole_race_from_the_first_player_to_the_pay(console: Console) -> None
     console.deal("5H 9H JD 2C KH 6H 8H TH JH QH")
     console.shows("#main", "Make it official")
     console.main()
-    console.shows("#act", "15 for 5 on Hearts")
+    console.shows("#act", "15 chips to 1 guest")
     assert table.board["players"] == {"Ann": 110, "Bob the Builder": 38}
     console.main()
     console.shows("#line", "Race 2")
@@ -159,8 +159,7 @@ def test_the_night_is_read_back(serve: Any, open_page: Any, path: str) -> None:
     page.goto(table.url + path)
     text = page.inner_text("main")
     if path == "/nights":
-        assert "Night 1" in text
-        assert "Fitzwilliam Montgomery-Smythe" in text
+        assert "1 night" in text
         return
     assert page.locator(".moves > li").count() == MOVES_A_PAGE
     assert "Ann joins with 100" in text

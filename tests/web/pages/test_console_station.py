@@ -321,10 +321,10 @@ def test_a_throw_that_is_not_sure_is_shown_and_tapped_or_dismissed(dice: Console
     box = [0, 0, 9, 9]
     unsure = tuple({"value": value, "confidence": 0.8, "box": box} for value in (3, None))
     dice.table.station.see_throw(SeenThrow((), unsure, 0.8, PICTURE))  # type: ignore[union-attr]
-    dice.shows("#question", "3 ?")
+    dice.shows("#act", "3 ?")
     dice.shows("#main", "not sure")
-    dice.page.click("#question [data-dismiss]")
-    dice.page.wait_for_function("() => !document.querySelector('#question').textContent")
+    dice.page.click("[data-dismiss]")
+    dice.page.wait_for_selector("[data-dismiss]", state="detached")
     assert dice.table.board["thrown"] is None
 
 

@@ -47,6 +47,7 @@ def test_a_box_is_taken_back_by_one_tap_or_bet_by_bet(serve: Any, open_page: Any
     console.shows("#undo span", "Undo all 6")
     console.shows("#undo small", "Ann's 6 bets of 2: Exacta")
     console.tap("[data-tab=night]")
+    console.tap("[data-column=race]")
     console.tap("[data-undo-last]")
     console.shows("#undo", "Undo all 5")
     console.undo()

@@ -24,8 +24,10 @@ export function stripOf(act) {
   const keys = (act.hintKeys || []).filter(Boolean),
     troubled = trouble();
   if (troubled) return { tone: "refused", words: troubled.words, keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, 3) };
-  const warning = keys.length ? null : priceWarning();
-  return warning ? { tone: "draft", ...warning } : { tone: "hint", words: act.hint || "", keys };
+  const warning = priceWarning();
+  return warning
+    ? { tone: "draft", words: warning.words, keys: [...keys, ...warning.keys].filter(Boolean).slice(-3) }
+    : { tone: "hint", words: act.hint || "", keys };
 }
 
 /** The key with the count of what waits, which lists it in the side; null where nothing does. */

@@ -6,6 +6,7 @@ import { quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { make } from "../acting.js";
+import { closeChore } from "../chores.js";
 import { draftOf, offered, redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
 import { keptKeys } from "./kept.js";
@@ -78,7 +79,10 @@ export const buyChore = (what) => {
           make("buy " + quoted(name) + " " + chips, {
             once: true,
             taken: t("console-chips-bought", { player: name, chips }),
-          }).then(clear(draft, { name, chips })),
+          }).then((ok) => {
+            clear(draft, { name, chips })(ok);
+            if (ok && what.who) closeChore(); // asked for by a bet, which goes on
+          }),
         ),
       ],
     },
