@@ -4,6 +4,7 @@ import { h } from "../../core/dom.js";
 import { horseName, signed, t, wagerName } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { goTo } from "../trouble.js";
 import { table } from "../table.js";
 
@@ -52,4 +53,5 @@ function takenIn(board) {
 /** The way to the cards in dispute; null where none can be corrected. */
 export const disputedKey = () =>
   table.board.legal.includes("correct") &&
+  layout() !== "upright" && // there the lines fill the pane; the night's drawer has it too
   key({ class: "second wide", "data-disputed": true }, t("console-disputed") + "\u00a0…", goTo("/console/cards"));
