@@ -11,8 +11,11 @@ import { table } from "../table.js";
 /** The pane. */
 export function backersPane() {
   const { board } = table;
-  return [h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)), takenIn(board), disputedKey()];
+  return [h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)), takenIn(board), besideLines(disputedKey)];
 }
+
+// Upright the lines fill the pane; the night's drawer has the way too.
+export const besideLines = (way) => (layout() === "upright" ? null : way());
 
 const betsOn = (horse) => table.board.bets.filter((bet) => !bet.waits && bet.horses === horse);
 const wins = (bets) => bets.filter((bet) => bet.wager === "WIN" && typeof bet.returns === "number");
@@ -53,5 +56,4 @@ function takenIn(board) {
 /** The way to the cards in dispute; null where none can be corrected. */
 export const disputedKey = () =>
   table.board.legal.includes("correct") &&
-  layout() !== "upright" && // there the lines fill the pane; the night's drawer has it too
   key({ class: "second wide", "data-disputed": true }, t("console-disputed") + "\u00a0…", goTo("/console/cards"));
