@@ -64,7 +64,6 @@ console-tv-shows-paid = der TV zeigt, wer bekommt
 console-hold-it = halten
 console-wins = { $horse } gewinnt
 console-with-card = mit { $the_card }
-console-disputed-card = Eine Karte ist strittig …
 console-house-in-race = Das Haus in diesem Rennen
 console-next-same = Rennen { $race }: dasselbe Spiel.
 console-end-night = Abend beenden …

@@ -64,7 +64,6 @@ console-tv-shows-paid = the TV shows who is paid
 console-hold-it = hold
 console-wins = { $horse } wins
 console-with-card = with { $the_card }
-console-disputed-card = A card is disputed …
 console-house-in-race = The house in this race
 console-next-same = Race { $race }: the same game.
 console-end-night = End the night …

@@ -284,11 +284,10 @@ def test_the_console_asks_twice_where_the_order_is_doubtful(console: Console, ta
     run(table)
     stop_clock(console.page)
     console.open()
-    console.main()
-    console.page.wait_for_selector("#sheet[open]")
-    assert "62 % sure" in console.page.inner_text("#sheet")
-    tap_then_hold(console.page, "#sheet [data-confirm=official]", table)
-    console.shows("#act", "Hearts first")
+    console.page.wait_for_selector("#main .holds")
+    assert "62 % sure" in console.page.inner_text("#act")
+    tap_then_hold(console.page, "#main button", table)
+    console.page.wait_for_selector("[data-act=paid]")
     console.page.mouse.up()
     assert table.board["phase"] == "paid"
 

@@ -21,7 +21,7 @@ from tests.hardware.station.teaching.test_pack_files import pack
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import measure, resize
-from tests.web.table import PIN, ServedTable
+from tests.web.table import PIN, Console, ServedTable
 from vision.frames.sources import Frame
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
@@ -84,7 +84,9 @@ def page(table: ServedTable, open_page: Callable[..., Any]) -> Any:
     shown.goto(table.url + "/console")
     shown.fill("#pin", PIN)
     shown.click("button[type=submit]")
-    shown.click("a[href='/console/teach']")
+    console = Console(shown, table)
+    for key in ("[data-tab=night]", "[data-column=station]", "[data-way='/console/teach']"):
+        console.tap(key)
     shown.wait_for_selector("[data-begin]")
     return shown
 

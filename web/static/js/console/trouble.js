@@ -37,9 +37,13 @@ export function trouble() {
   if (link.disagrees) return { words: t(link.disagrees), keys: [] };
   return (
     sign(view ? view.amiss : [], way("/console/settings", "console-to-settings")) ||
-    sign(health().filter((one) => one.code !== "books-lost"), null)
+    sign(health().filter((one) => one.code !== "books-lost"), null) ||
+    sign(clockSign(), null)
   );
 }
+
+const clockSign = () =>
+  table.standing && table.standing.clock ? [{ code: "sign-clock", why: table.standing.clock }] : [];
 
 // Facts that may stay for a night: once read they are said again only when others come.
 function sign(facts, to) {

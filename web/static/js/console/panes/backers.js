@@ -4,14 +4,18 @@ import { h } from "../../core/dom.js";
 import { horseName, signed, t, wagerName } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { goTo } from "../trouble.js";
 import { table } from "../table.js";
 
 /** The pane. */
 export function backersPane() {
   const { board } = table;
-  return [h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)), takenIn(board), disputedKey()];
+  return [h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)), takenIn(board), besideLines(disputedKey)];
 }
+
+// Upright the lines fill the pane; the night's drawer has the way too.
+export const besideLines = (way) => (layout() === "upright" ? null : way());
 
 const betsOn = (horse) => table.board.bets.filter((bet) => !bet.waits && bet.horses === horse);
 const wins = (bets) => bets.filter((bet) => bet.wager === "WIN" && typeof bet.returns === "number");

@@ -4,7 +4,7 @@ import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
 import { horseName, percent, t } from "../../core/words.js";
 import { runner } from "../../staff/controls.js";
-import { disputedKey } from "./backers.js";
+import { besideLines, disputedKey } from "./backers.js";
 import { table } from "../table.js";
 
 /** The pane. */
@@ -27,6 +27,6 @@ export function chancesPane() {
         );
       }),
     ),
-    disputedKey(),
+    besideLines(disputedKey),
   ];
 }

@@ -10,6 +10,7 @@ import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { columnOfPane } from "../columns.js";
 import { chosen, redraw, table } from "../table.js";
+import { disputedKey } from "./backers.js";
 
 const PAGE = 20;
 const GAP = 24,
@@ -148,11 +149,3 @@ export const thisRaceTab = () => ({
     );
   },
 });
-
-/** The way to the cards of the race where one is in dispute; null where there are none. */
-export const disputedKey = () =>
-  table.board.legal.includes("correct")
-    ? key({ class: "second disputed", "data-disputed": true }, t("console-disputed-card"), () =>
-        location.assign("/console/cards"),
-      )
-    : null;
