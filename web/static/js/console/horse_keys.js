@@ -77,4 +77,3 @@ function said(choice, one, pool, favours) {
   return favours ? t("console-favours-punter", { choice: whole }) : whole;
 }
 
-export const chipsSaid = (chips) => figure(chips);

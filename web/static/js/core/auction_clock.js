@@ -4,7 +4,8 @@
 import { stationMs } from "./live.js";
 import { say } from "./words.js";
 
-/** How the standing bid's clock stands: {words, left, seconds}, `left` a part of 1, `seconds` what that is; null without a clock or a bid. */
+/** How the standing bid's clock stands: {words, left, seconds}, `left` a part of 1, `seconds` what that is;
+ * null without a clock or a bid. */
 export function clockOf(board) {
   const calls = board.phase === "auction" && board.bid ? board.calls || [] : [];
   const now = stationMs();

@@ -8,8 +8,8 @@ import { key } from "../staff/keys.js";
 const FIGURES = [7, 8, 9, 4, 5, 6, 1, 2, 3];
 const FEW = 6; // kinds that stand below one another
 
-/** The act's rows while `draft` is counted. `worth(chips)` writes what a piece is worth, `note` stands beside the
- * question; `changed()` is called after each tap. */
+/** The act's rows while `draft` is counted. `worth(chips)` writes what a piece is worth, `note` stands beside
+ * the question; `changed()` is called after each tap. */
 export function countingRows(draft, worth, note, changed) {
   const then = (work) => () => {
     work();
@@ -80,7 +80,11 @@ export function countedPane(draft, worth, hint) {
   return [
     h("p", { class: "quiet" }, t("till-so-far")),
     h("p", { class: "sum" }, worth(draft.chips())),
-    h("p", { class: "quiet" }, sums.length ? sums.map((chips) => money(chips) || number(chips)).join(" + ") + " · " + left : left),
+    h(
+      "p",
+      { class: "quiet" },
+      sums.length ? sums.map((chips) => money(chips) || number(chips)).join(" + ") + " · " + left : left,
+    ),
     h("p", { class: "quiet hint" }, hint),
   ];
 }

@@ -1,11 +1,11 @@
-// The count as it is tapped: how many pieces of each worth. It is kept on this device until it was compared, so
-// that it outlives a tablet that sleeps, and a page that is loaded anew.
+// The count as it is tapped: how many pieces of each worth. It is kept on this device until it was compared,
+// so that it outlives a tablet that sleeps, and a page that is loaded anew.
 
 import { memory } from "../staff/controls.js";
 
 const MOST_DIGITS = 6;
 
-/** A count of `worths` (the pieces, in chips, in the order in which they are asked for), kept under `name`. */
+/** A count of `worths` (what the pieces are worth, in chips, in their order), kept under `name`. */
 export function countDraft(name, worths) {
   const known = worths.map(String),
     draft = read(name);

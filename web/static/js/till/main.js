@@ -1,5 +1,5 @@
-// The till: counted blind, compared with the books, signed off for good. One state of the server, and what is open
-// on this device; every drawing is made of the two.
+// The till: counted blind, compared with the books, signed off for good. One state of the server, and what is
+// open on this device; every drawing is made of the two.
 
 import { stayAwake } from "../core/awake.js";
 import { h } from "../core/dom.js";
@@ -34,13 +34,26 @@ const typed = h(
   input,
   key({ class: "paper", "data-typed": true }, t("till-take-name"), () => on.typedName()),
 );
-// `counting` is the step that is counted for, `leaves` whether that count can be left for the till; `naming` whether a
-// name is chosen, `by` who signs; `page` that of the side; `said` why the last step was refused.
-const view = { counting: "", leaves: false, naming: false, by: "", tab: "", page: 0, said: "", sends: false, typed };
+// `counting` is the step that is counted for, `leaves` whether that count can be left for the till; `naming`
+// whether a name is chosen, `by` who signs; `page` that of the side; `said` why the last step was refused.
+const view = {
+  counting: "",
+  leaves: false,
+  naming: false,
+  by: "",
+  tab: "",
+  page: 0,
+  said: "",
+  sends: false,
+  typed,
+};
 
 function draw() {
   const screen = screenOf(till, view, draft, on);
-  patch(at("line"), h("h1", null, [t("till-line"), t("till-night", { night: String(till.night) }), screen.fact].join(" · ")));
+  patch(
+    at("line"),
+    h("h1", null, [t("till-line"), t("till-night", { night: String(till.night) }), screen.fact].join(" · ")),
+  );
   const names = screen.tabs.map((tab) => tab.name),
     shown = names.includes(view.tab) ? view.tab : layout() === "phone" ? null : names[0],
     tab = screen.tabs.find((one) => one.name === shown);
@@ -69,8 +82,8 @@ function take(state) {
   if (COUNTS[till.step]) open(COUNTS[till.step], false);
 }
 
-/** One step: the screen says what it had shown. Where the station refuses, or does not answer, it is asked how the till
- * stands now; the count stays on this device. */
+/** One step: the screen says what it had shown. Where the station refuses, or does not answer, it is asked
+ * how the till stands now; the count stays on this device. */
 async function step(name, body) {
   view.sends = true;
   draw();

@@ -1,6 +1,6 @@
-// What the page shows in each state of the till. A screen is {fact, tabs, rows, words, keys, back, main}: the last
-// words of the line, the side's tabs, the act's rows, words and keys of the strip, and the two keys of the bar. What
-// its keys do is in `on` (main.js); `view` is what is open on this device.
+// What the page shows in each state of the till. A screen is {fact, tabs, rows, words, keys, back, main}: the
+// last words of the line, the side's tabs, the act's rows, words and keys of the strip, and the two keys of
+// the bar. What its keys do is in `on` (main.js); `view` is what is open on this device.
 
 import { h } from "../core/dom.js";
 import { money } from "../core/money.js";
@@ -20,8 +20,7 @@ const link = (href, content, attributes) =>
   h("a", { href, ...attributes, class: "key " + ((attributes || {}).class || "second") }, content);
 const idle = (label, missing) => h("p", { class: "idle" }, lines(label, missing));
 const due = (label, small, act) => key({ class: "gold", "data-main": true }, lines(label, small), act);
-const back = (where, act) =>
-  key({ "data-back": true, class: "back" }, lines(t("till-back"), where), act);
+const back = (where, act) => key({ "data-back": true, class: "back" }, lines(t("till-back"), where), act);
 const toConsole = () => link("/console", lines(t("till-back"), t("till-back-to-night")), { class: "back" });
 
 /** The screen of the state `till`, counted in `draft` where a count is open. */
@@ -73,7 +72,9 @@ function counting(till, view, draft, on) {
     words: t("till-counted-by"),
     keys: nameKeys(till.names, draft.by(), on),
     back: view.leaves ? back(t("till-back-to-till"), on.leave) : toConsole(),
-    main: missing ? idle(label, missing) : due(label, worth(draft.chips()), float ? on.bookFloat : on.compare),
+    main: missing
+      ? idle(label, missing)
+      : due(label, worth(draft.chips()), float ? on.bookFloat : on.compare),
   };
 }
 
@@ -96,7 +97,11 @@ function naming(till, view, on) {
     fact: t("till-name"),
     rows: [
       h("div", { class: "head" }, h("h2", null, t("till-who"))),
-      h("div", { class: "names" }, till.names.map((name) => nameKey(name, name === view.by, on, 120))),
+      h(
+        "div",
+        { class: "names" },
+        till.names.map((name) => nameKey(name, name === view.by, on, 120)),
+      ),
       h("label", { for: "name" }, t("till-another-name")),
       kept(view.typed),
     ],
@@ -110,26 +115,17 @@ function naming(till, view, on) {
 
 // ---- the verdict ----------------------------------------------------------------------------------------
 
-const floatLine = (one) => [
-  { code: "till-float-by", player: one.by, clock: clock(one.at) },
-  one.chips,
-];
+const floatLine = (one) => [{ code: "till-float-by", player: one.by, clock: clock(one.at) }, one.chips];
 
 const reportTab = (till, view, on) => ({
   name: "report",
   label: t("till-tab-report"),
   pane: () =>
-    till.report
-      ? pagedSums(reportLines(till), view, on)
-      : h("p", { class: "quiet" }, t("till-kept-back")),
+    till.report ? pagedSums(reportLines(till), view, on) : h("p", { class: "quiet" }, t("till-kept-back")),
 });
 
 const verdictTabs = (till, view, on) => [
-  {
-    name: "verdict",
-    label: t("till-tab-verdict"),
-    pane: () => pagedSums(verdictLines(till), view, on),
-  },
+  { name: "verdict", label: t("till-tab-verdict"), pane: () => pagedSums(verdictLines(till), view, on) },
   reportTab(till, view, on),
   {
     name: "pieces",

@@ -19,14 +19,18 @@ function verdictWords({ verdict, difference }) {
 const nearestWords = (chips) =>
   money(chips) ? t("till-nearest-sum", { sum: money(chips) }) : t("till-nearest", { chips });
 
-/** The act's rows of a count that was compared; where it is not right, with the bookings that are nearest to the
- * difference. */
+/** The act's rows of a count that was compared; where it is not right, with the bookings that are nearest to
+ * the difference. */
 export const verdictRows = (till, keys) => [
   h(
     "section",
     { class: "verdict " + (till.difference ? "off" : "fine"), "aria-labelledby": "verdict" },
     h("h2", { id: "verdict" }, verdictWords(till)),
-    h("p", null, t("till-counted-say", { chips: inMoney(till.count.chips), expected: inMoney(till.expected) })),
+    h(
+      "p",
+      null,
+      t("till-counted-say", { chips: inMoney(till.count.chips), expected: inMoney(till.expected) }),
+    ),
   ),
   h("div", { class: "between" }),
   till.nearest.length > 0 && h("p", { class: "quiet" }, nearestWords(Math.abs(till.difference))),
@@ -72,7 +76,8 @@ export const verdictLines = (till) => [
 /** The report: what came and went, and whose that is. */
 export const reportLines = (till) => [...till.report.till, expectedOf(till), ...till.report.held];
 
-const LINES = { wide: [10, 8], upright: [8, 4], phone: [10, 8] }; // of a pane: all of them, or beside the pages' keys
+/** How many lines a pane has room for: all of them, or beside the keys of its pages. */
+const LINES = { wide: [10, 8], upright: [8, 4], phone: [10, 8] };
 
 /** Lines in the side, as `sums`, in pages where they are too many; the page is `view.page`. */
 export function pagedSums(lines, view, on) {
@@ -85,8 +90,12 @@ export function pagedSums(lines, view, on) {
     h(
       "div",
       { class: "row pages" },
-      key({ class: "second", disabled: page === 0, "data-page": "before" }, t("till-page-before"), () => on.page(page - 1)),
-      key({ class: "second", disabled: page === last, "data-page": "after" }, t("till-page-after"), () => on.page(page + 1)),
+      key({ class: "second", disabled: page === 0, "data-page": "before" }, t("till-page-before"), () =>
+        on.page(page - 1),
+      ),
+      key({ class: "second", disabled: page === last, "data-page": "after" }, t("till-page-after"), () =>
+        on.page(page + 1),
+      ),
     ),
   ];
 }
@@ -101,7 +110,12 @@ export const sums = (lines) =>
         "div",
         null,
         h("dt", null, say(what)),
-        h("dd", null, (what.code === "till-house-result" && chips >= 0 ? "+" : "") + (COUNTS.includes(what.code) ? number(chips) : inMoney(chips))),
+        h(
+          "dd",
+          null,
+          (what.code === "till-house-result" && chips >= 0 ? "+" : "") +
+            (COUNTS.includes(what.code) ? number(chips) : inMoney(chips)),
+        ),
       ),
     ),
   );

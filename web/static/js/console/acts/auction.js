@@ -54,7 +54,9 @@ const lot = (board) =>
       h(
         "span",
         null,
-        board.bid ? t("console-bid-seat", { player: board.bid.name, chips: board.bid.chips }) : t("console-bid-none"),
+        board.bid
+          ? t("console-bid-seat", { player: board.bid.name, chips: board.bid.chips })
+          : t("console-bid-none"),
       ),
     ),
     h("p", { class: "going", role: "status" }, goingWords(board)),
@@ -126,9 +128,18 @@ function bidders(board) {
   const shown = pages > 1 ? names.slice(page * (PAGE - 1), (page + 1) * (PAGE - 1)) : names;
   return h(
     "div",
-    { class: "keys bidders of-" + (names.length > FEW ? "many" : "few"), role: "group", "aria-label": t("console-bid-who") },
+    {
+      class: "keys bidders of-" + (names.length > FEW ? "many" : "few"),
+      role: "group",
+      "aria-label": t("console-bid-who"),
+    },
     shown.map((name) => bidder(board, name, able.get(name), columns)),
-    pages > 1 && key({ class: "second", "data-page": "bidders" }, t("console-page-of", { page: page + 1, pages }) + " ›", turn),
+    pages > 1 &&
+      key(
+        { class: "second", "data-page": "bidders" },
+        t("console-page-of", { page: page + 1, pages }) + " ›",
+        turn,
+      ),
   );
 }
 

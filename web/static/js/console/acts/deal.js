@@ -5,7 +5,7 @@ import { keysOf } from "./field_keys.js";
 import { halfOf } from "./form.js";
 import { deal } from "./race.js";
 
-/** The keys of the cards that can come, in a game of hands; none elsewhere. A card is dealt by the tap on it. */
+/** The keys of the cards that can come, in a game of hands; none elsewhere. A tap deals its card. */
 export function dealRows() {
   const offer = table.board.offers.find((one) => one.verb === "deal");
   if (!offer || !offer.fields.length || offer.fields[0].kind !== "card") return [];

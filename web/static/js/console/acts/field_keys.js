@@ -1,5 +1,5 @@
-// Keys for the arguments of a move, one kind of field each: what is offered stands there as a large thing to tap. A
-// field's kind says how it looks (dealer/contract/offers.py); nothing here knows a game.
+// Keys for the arguments of a move, one kind of field each: what is offered stands there as a large thing to
+// tap. A field's kind says how it looks (dealer/contract/offers.py); nothing here knows a game.
 
 import { badge } from "../../core/badge.js";
 import { die } from "../../core/die.js";
@@ -29,8 +29,8 @@ const addsUp = (field) =>
 /** Whether the keys of a field end the choice with one tap. */
 export const endsByItself = (field) => !takesSeveral(field) && !addsUp(field);
 
-/** The rows of keys of a field: `part` is as formNow's, `choose(value, done)` takes another value (with `done` false
- * more of it is to come), `half` is what is half chosen of it, `again` draws. */
+/** The rows of keys of a field: `part` is as formNow's, `choose(value, done)` takes another value (with
+ * `done` false more of it is to come), `half` is what is half chosen of it, `again` draws. */
 export const keysOf = (part, choose, half, again) =>
   (KEYS[part.field.kind] || labelled)(part, choose, half, again);
 
@@ -69,7 +69,9 @@ const dice = (part, choose) => [
   grid(
     "dice",
     part.field,
-    part.choices.map((choice) => one(choice, part, die(choice.value), choose, { "data-die-of": part.field.name })),
+    part.choices.map((choice) =>
+      one(choice, part, die(choice.value), choose, { "data-die-of": part.field.name }),
+    ),
   ),
 ];
 
@@ -79,7 +81,11 @@ const pair = (part, choose) => [
     part.field,
     part.choices.map((choice) => {
       const [first, second] = choice.value.split(" ");
-      const content = [runner(first), h("span", { class: "quiet", "aria-hidden": "true" }, "→"), runner(second)];
+      const content = [
+        runner(first),
+        h("span", { class: "quiet", "aria-hidden": "true" }, "→"),
+        runner(second),
+      ];
       return one(choice, part, content, choose, { "aria-label": say(choice.label) });
     }),
   ),
@@ -99,7 +105,8 @@ function cards(part, choose, half, again) {
   const onCard = (choice) => () => {
     const taken = times(has, choice.value);
     if (!several) choose(choice.value, true);
-    else if (taken && (taken === (choice.count || 1) || has.length >= most)) choose(without(has, choice.value), false);
+    else if (taken && (taken === (choice.count || 1) || has.length >= most))
+      choose(without(has, choice.value), false);
     else choose([...has, choice.value].slice(-most), false);
   };
   const cardKey = (choice, content) =>
@@ -114,7 +121,13 @@ function cards(part, choose, half, again) {
       onCard(choice),
     );
   if (choices.length <= MOST_FACES)
-    return [grid("faces", field, choices.map((choice) => cardKey(choice, face(choice.value, "mini"))))];
+    return [
+      grid(
+        "faces",
+        field,
+        choices.map((choice) => cardKey(choice, face(choice.value, "mini"))),
+      ),
+    ];
   return bySuit(part, half, again, cardKey);
 }
 
@@ -128,7 +141,11 @@ function bySuit({ field, choices }, half, again, cardKey) {
   const joker = choices.find((choice) => choice.value === "JOKER");
   return [
     ranks.length > 0 &&
-      grid("ranks", field, ranks.map((choice) => cardKey(choice, rankName(choice.value.charAt(0))))),
+      grid(
+        "ranks",
+        field,
+        ranks.map((choice) => cardKey(choice, rankName(choice.value.charAt(0)))),
+      ),
     grid("small-suits", field, [
       SUITS.map((letter) =>
         key(
@@ -161,7 +178,13 @@ function numbers(part, choose) {
       h("span", { class: "figure" }, number),
       field.besides > 0 && h("small", null, t("wager-costs", { chips: Number(number) + field.besides })),
     ];
-    return [grid("numbers", field, all.map((number) => one({ value: number }, part, content(number), choose)))];
+    return [
+      grid(
+        "numbers",
+        field,
+        all.map((number) => one({ value: number }, part, content(number), choose)),
+      ),
+    ];
   }
   const sum = Number(value || 0);
   return [
@@ -173,7 +196,9 @@ function numbers(part, choose) {
           () => choose(String(sum + count), false),
         ),
       ),
-      key({ class: "second", disabled: !sum, "data-clear": true }, t("console-clear"), () => choose("", false)),
+      key({ class: "second", disabled: !sum, "data-clear": true }, t("console-clear"), () =>
+        choose("", false),
+      ),
     ]),
   ];
 }
@@ -192,14 +217,24 @@ function play({ field, choices, value }, choose, half, again) {
     const next = Array.from(new Set(alike.map((words) => words[at]).filter(Boolean)));
     if (!next.length) break;
     const kind = at === 0 ? "faces" : at === 1 && next.length > 4 ? "runners" : "ways";
-    rows.push(grid(kind, field, next.map((word) => wordKey(word, at))));
+    rows.push(
+      grid(
+        kind,
+        field,
+        next.map((word) => wordKey(word, at)),
+      ),
+    );
   }
   return rows;
 
   function wordKey(word, at) {
     const words = [...taken.slice(0, at), word].join(" ");
     const whole = choices.some((choice) => choice.value === words);
-    const attributes = { "data-word": word, ...pressed(taken[at] === word), ...(at === 0 ? { "data-card": word } : {}) };
+    const attributes = {
+      "data-word": word,
+      ...pressed(taken[at] === word),
+      ...(at === 0 ? { "data-card": word } : {}),
+    };
     return key(attributes, wordShown(word), () => {
       if (whole) choose(words, true);
       else {

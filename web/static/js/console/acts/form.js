@@ -1,5 +1,5 @@
-// A move that is being chosen by taps. Kept is only what was tapped; what that makes of the offers is worked out
-// anew from the table each time, for the drawing and for the tap alike: no key does what it does not say.
+// A move that is being chosen by taps. Kept is only what was tapped; what that makes of the offers is worked
+// out anew from the table each time, for the drawing and for the tap alike: no key does what it does not say.
 
 import { layout } from "../../staff/screen.js";
 import { draftOf, raceKey, table } from "../table.js";
@@ -52,9 +52,10 @@ const moveOf = (offer, values) =>
     ),
   ].join(" ");
 
-/** What is chosen now. `offers` are those with something to choose, `offer` the one that is open; `parts` a field each,
- * {field, choices, value, preset}; `shown` the parts whose keys are on the screen; `whole` whether the `move` is
- * complete, `ends` whether the tap on its last key makes it, `begun` whether anything was chosen. */
+/** What is chosen now. `offers` are those with something to choose, `offer` the one that is open; `parts` a
+ * field each, {field, choices, value, preset}; `shown` the parts whose keys are on the screen; `whole`
+ * whether the `move` is complete, `ends` whether the tap on its last key makes it, `begun` whether anything
+ * was chosen. */
 export function formNow() {
   const offers = keyedOffers(table.board).filter((offer) => !isReady(offer));
   const offer =
@@ -79,8 +80,8 @@ export function formNow() {
   };
 }
 
-// Dice have all their keys at once, but four of them on a phone. Of anything else what is chosen is folded to a key, and what is due next has its
-// keys; several cards keep theirs until what follows them is chosen.
+// Dice have all their keys at once, but four of them on a phone. Of anything else what is chosen is folded to
+// a key, and what is due next has its keys; several cards keep theirs until what follows them is chosen.
 function shown(parts) {
   const reopened = parts.find(({ field }) => field.name === draft().open);
   if (reopened) return [reopened];
@@ -93,8 +94,8 @@ function shown(parts) {
   return (stays ? [before, parts[last]] : [parts[last]]).filter((part) => !part.preset);
 }
 
-/** Take `value` of the field `name`; `done` where nothing of it is left to choose. What comes after it is chosen anew:
- * cards were meant for that player. */
+/** Take `value` of the field `name`; `done` where nothing of it is left to choose. What comes after it is
+ * chosen anew: cards were meant for that player. */
 export function choose(name, value, done) {
   const { values } = draft(),
     names = formNow().parts.map((part) => part.field.name);
@@ -127,7 +128,8 @@ function choicesOf(field, fields, values) {
   return at < 0 ? field.choices : field.choices.filter((choice) => goesWith(choice, values[at]));
 }
 
-// The most that may be chosen of a field: of cards not more than the hand has that they come from; null: no bound.
+// The most that may be chosen of a field: of cards not more than the hand has that they come from; null: no
+// bound.
 function mostOf(field, fields, values) {
   const at = fields.findIndex((other) => other.name === field.by);
   const whose =
@@ -136,8 +138,8 @@ function mostOf(field, fields, values) {
   return field.high === null || held === null ? field.high || held : Math.min(field.high, held);
 }
 
-// What is chosen of each field and still offered: one value, of several a list. What was chosen for a player who cannot
-// be chosen any more is chosen no more.
+// What is chosen of each field and still offered: one value, of several a list. What was chosen for a player
+// who cannot be chosen any more is chosen no more.
 function valuesOf(fields) {
   const values = [],
     { values: taken } = draft();

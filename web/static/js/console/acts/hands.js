@@ -1,5 +1,6 @@
-// Games of dice and of hands, and any other that has no act of its own: the phase's own moves on keys, and above them
-// what the dealer reads before. It goes by what is offered, which is what is legal; nothing here knows a rule.
+// Games of dice and of hands, and any other that has no act of its own: the phase's own moves on keys, and
+// above them what the dealer reads before. It goes by what is offered, which is what is legal; nothing here
+// knows a rule.
 
 import { badge } from "../../core/badge.js";
 import { die } from "../../core/die.js";
@@ -60,7 +61,7 @@ export const hands = {
   },
 };
 
-/** Rows for the moves of `formNow()`, and the way to those of another verb, for acts that have more to show. */
+/** Rows for the moves that are offered, and the way to those of another verb, for other acts. */
 export const formOf = () => {
   const form = formNow();
   return { form, rows: formRows(form), draft: draftOf(form), hint: hintOf(form), hintKeys: otherVerbs(form) };
@@ -84,7 +85,8 @@ const head = (board) =>
 
 function note(board) {
   const left = (board.lines || []).filter((line) => line === null).length;
-  if (board.phase === "scratch" || (board.phase === "discard" && left)) return t("console-lines-left", { count: left });
+  if (board.phase === "scratch" || (board.phase === "discard" && left))
+    return t("console-lines-left", { count: left });
   if (board.phase === "wager" && board.stands) return t("console-stands", { chips: board.stands });
   if (board.starts_clock) return h("b", { class: "minute" }, tradingLeft(board));
   return board.next_card && board.phase === "hands" ? say(board.next_card) : "";
@@ -109,13 +111,20 @@ function unsureRow() {
   return h(
     "p",
     { class: "deciding" },
-    thrown.picture && h("img", { src: "/question.jpg?" + seen.replace(/\s/g, ""), alt: t("console-question-alt") }),
+    thrown.picture &&
+      h("img", { src: "/question.jpg?" + seen.replace(/\s/g, ""), alt: t("console-question-alt") }),
     h("span", null, t("console-throw-seen", { dice: seen })),
   );
 }
 
 const dismissKey = () =>
-  unsure() ? [key({ class: "second", "data-dismiss": true }, t("console-throw-dismiss"), () => askStation("dismiss"))] : [];
+  unsure()
+    ? [
+        key({ class: "second", "data-dismiss": true }, t("console-throw-dismiss"), () =>
+          askStation("dismiss"),
+        ),
+      ]
+    : [];
 
 // ---- the form -------------------------------------------------------------------------------------------
 
@@ -152,7 +161,11 @@ async function send(form) {
 
 const foldedKey = (part) =>
   key(
-    { class: "second", "data-open": part.field.name, "aria-label": say(part.field.label) + ": " + chosenWords(part) },
+    {
+      class: "second",
+      "data-open": part.field.name,
+      "aria-label": say(part.field.label) + ": " + chosenWords(part),
+    },
     [chosenMarks(part), h("i", { "aria-hidden": "true" }, "▾")],
     () => {
       openField(part.field.name);
@@ -160,8 +173,15 @@ const foldedKey = (part) =>
     },
   );
 
-const labelOf = (part, value) => say((part.choices.find((choice) => choice.value === value) || { label: { code: "text", text: value } }).label);
-const chosenWords = (part) => [].concat(part.value).map((value) => labelOf(part, value)).join(", ");
+const labelOf = (part, value) =>
+  say(
+    (part.choices.find((choice) => choice.value === value) || { label: { code: "text", text: value } }).label,
+  );
+const chosenWords = (part) =>
+  []
+    .concat(part.value)
+    .map((value) => labelOf(part, value))
+    .join(", ");
 
 function chosenMarks(part) {
   const marks = { card: (value) => face(value, "mini"), cards: (value) => face(value, "mini"), die };
@@ -179,7 +199,11 @@ function draftOf(form) {
     words: [
       who && h("b", null, who),
       rest.length > 0 && (who ? ": " : ""),
-      h("span", { class: "marks" }, rest.map((part) => [chosenMarks(part), " "])),
+      h(
+        "span",
+        { class: "marks" },
+        rest.map((part) => [chosenMarks(part), " "]),
+      ),
       !form.whole && " …",
     ],
     keys: [
@@ -251,15 +275,16 @@ function readyRow() {
   );
 }
 
-// Where nothing is due in the bar it says what the table waits for; what the camera threw, and cards to deal, are the
-// bar's own.
+// Where nothing is due in the bar it says what the table waits for; what the camera threw, and cards to deal,
+// are the bar's own.
 function dueStep() {
   const { board, view } = table,
     offer = keyedOffers(board)[0];
   if (board.main || !offer || board.legal.includes("deal")) return null;
   if (board.legal.includes("roll") && view && (view.throw || view.mock_table)) return null;
   const reads = Boolean(view && view.camera.state === "ok" && view.dice !== "hand");
-  if (board.legal.includes("roll")) return { label: t("console-throw-dice"), small: reads ? t("console-throw-read") : "" };
+  if (board.legal.includes("roll"))
+    return { label: t("console-throw-dice"), small: reads ? t("console-throw-read") : "" };
   const card = offer.fields.find((field) => field.kind === "card" && field.choices.length === 1);
   if (!board.turn && card) return { label: t("console-who-lays", { card: card.choices[0].value }) };
   return { label: turnWords(board), small: "" };

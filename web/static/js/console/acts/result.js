@@ -57,8 +57,8 @@ function deciding(board) {
   );
 }
 
-/** Why the order is to be looked at once more, a line each: doubtful cards with their pictures, secret hands of which
- * nobody showed a card. */
+/** Why the order is to be looked at once more, a line each: doubtful cards with their pictures, secret hands
+ * of which nobody showed a card. */
 function doubtful(board) {
   const unshown = Boolean(board.to_show) && !Object.keys(board.shown).length;
   return [
@@ -102,15 +102,21 @@ export const paid = {
 
 const goOnKeys = () => [
   layout() === "phone" && pageKey(),
-  offered("end") && key({ class: "second", "data-chore": "ending" }, t("console-end-night"), () => openChore("ending")),
-  offered("game") && key({ class: "second", "data-chore": "game" }, t("console-another-game"), () => openChore("game")),
+  offered("end") &&
+    key({ class: "second", "data-chore": "ending" }, t("console-end-night"), () => openChore("ending")),
+  offered("game") &&
+    key({ class: "second", "data-chore": "game" }, t("console-another-game"), () => openChore("game")),
 ];
 
 // Who won, how the others came home, and with which card.
 function winnerBanner(board) {
   const [first, ...others] = board.order;
   if (first === undefined)
-    return h("section", { class: "banner" }, h("h2", null, board.phase === "paid" ? noRace(board) : say(board.phase_words)));
+    return h(
+      "section",
+      { class: "banner" },
+      h("h2", null, board.phase === "paid" ? noRace(board) : say(board.phase_words)),
+    );
   const horse = first in board.horses;
   return h(
     "section",
@@ -120,7 +126,13 @@ function winnerBanner(board) {
       "div",
       null,
       h("h2", null, horse ? t("console-wins", { horse: first }) : t("tv-player-wins", { player: first })),
-      horse && h("p", null, others.slice(0, 3).map((one, at) => place(one, at + 2)), board.phase === "paid" && withCard(board)),
+      horse &&
+        h(
+          "p",
+          null,
+          others.slice(0, 3).map((one, at) => place(one, at + 2)),
+          board.phase === "paid" && withCard(board),
+        ),
     ),
   );
 }
@@ -131,23 +143,35 @@ const place = (horse, at) => [
 ];
 
 const withCard = (board) =>
-  board.last && board.dealt && board.dealt.length > 0 && [
+  board.last &&
+  board.dealt &&
+  board.dealt.length > 0 && [
     board.order.length > 1 && " · ",
     h("span", { class: "rank" }, t("console-with-card", { the_card: board.last.card })),
   ];
 
 const noRace = (board) =>
-  board.phase_words.code === "phase-now-void" ? t("console-void", { game: board.game }) : t("console-no-race");
+  board.phase_words.code === "phase-now-void"
+    ? t("console-void", { game: board.game })
+    : t("console-no-race");
 
 // What the pools declared.
 function dividendsRow(board) {
-  const declared = (board.dividends || []).filter((one) => !one.pays.player); // an owner stands among who is paid
+  // An owner stands among who is paid.
+  const declared = (board.dividends || []).filter((one) => !one.pays.player);
   if (!declared.length) return null;
   return h(
     "p",
     { class: "dividends", "data-drops": 2 },
     declared.map((one) =>
-      h("span", null, one.pool ? wagerName(one.pool) + " " : "", runnersOf(one.horses), " ", h("b", null, say(one.pays))),
+      h(
+        "span",
+        null,
+        one.pool ? wagerName(one.pool) + " " : "",
+        runnersOf(one.horses),
+        " ",
+        h("b", null, say(one.pays)),
+      ),
     ),
   );
 }
@@ -173,10 +197,14 @@ function pageNow(all) {
 function pageKey() {
   const { page, pages } = pageNow(payees(table.board));
   if (pages < 2) return null;
-  return key({ class: "second", "data-page": "payees" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
-    chosen.pages.payees = (page + 1) % pages;
-    redraw();
-  });
+  return key(
+    { class: "second", "data-page": "payees" },
+    t("console-page-of", { page: page + 1, pages }) + " ›",
+    () => {
+      chosen.pages.payees = (page + 1) % pages;
+      redraw();
+    },
+  );
 }
 
 function payeeRows(board) {
@@ -193,7 +221,11 @@ function payeeRows(board) {
       h("p", { class: "quiet" }, t("console-hand-out", { chips: total, count: all.length })),
       layout() !== "phone" && pageKey(),
     ),
-    h("div", { class: "keys payees of-" + (few ? "few" : "many") }, shown.map((one) => payee(one, few))),
+    h(
+      "div",
+      { class: "keys payees of-" + (few ? "few" : "many") },
+      shown.map((one) => payee(one, few)),
+    ),
   ];
 }
 
@@ -208,13 +240,20 @@ function payee({ name, chips, why }, few) {
     redraw();
   };
   return key(
-    { class: "payee" + (handed ? " handed" : ""), "data-payee": name, "aria-pressed": String(handed), title: name },
+    {
+      class: "payee" + (handed ? " handed" : ""),
+      "data-payee": name,
+      "aria-pressed": String(handed),
+      title: name,
+    },
     [
       badge(table.board, name, true),
       h(
         "span",
         { class: "name" },
-        few ? h("b", null, name) : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE - 17 * figure(chips).length, 18),
+        few
+          ? h("b", null, name)
+          : nameIn(name, columnOfAct(layout() === "phone" ? 2 : 3) - BESIDE - 17 * figure(chips).length, 18),
         h("small", null, few ? unbroken(why.join(", ")) : handed ? t("console-handed-out") : ""),
       ),
       h("b", { class: "figure" }, figure(chips)),
@@ -230,7 +269,14 @@ function rounds(board) {
   const line =
     (does) =>
     ([name, count]) =>
-      h("li", null, badge(board, name, true), h("b", null, name), " " + t(does) + " ", h("b", null, t("console-drink-count", { count })));
+      h(
+        "li",
+        null,
+        badge(board, name, true),
+        h("b", null, name),
+        " " + t(does) + " ",
+        h("b", null, t("console-drink-count", { count })),
+      );
   const lines = [
     ...Object.entries(drinks.give).map(line("console-hands-out")),
     ...Object.entries(drinks.drink).map(line("console-drinks")),

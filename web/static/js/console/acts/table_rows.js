@@ -1,6 +1,6 @@
-// What the dealer of dice and hands reads above the keys: the pack to use, the lines of the scratched horses, how far
-// the others are, the dice as they lie, what is to be paid, and the piles. Rows with `data-drops` go where there is no
-// room for them, the lowest number first; the side has the same in full.
+// What the dealer of dice and hands reads above the keys: the pack to use, the lines of the scratched horses,
+// how far the others are, the dice as they lie, what is to be paid, and the piles. Rows with `data-drops` go
+// where there is no room for them, the lowest number first; the side has the same in full.
 
 import { badge } from "../../core/badge.js";
 import { die } from "../../core/die.js";
@@ -52,7 +52,11 @@ export function lanesRow(board) {
       return h(
         "div",
         { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
-        h("i", { class: "way" }, h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" })),
+        h(
+          "i",
+          { class: "way" },
+          h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" }),
+        ),
         h("b", null, horse),
         h("span", null, line ? "×" : stepsOf(steps, needed)),
       );
@@ -74,7 +78,10 @@ const PAYS = ["said-pays", "said-due"];
 export function thrownRow(board) {
   const roll = board.thrown;
   if (!roll || !roll.dice.length || board.phase === "trade") return null;
-  const said = board.said.filter((one) => !PAYS.includes(one.code)).map(say).filter(Boolean);
+  const said = board.said
+    .filter((one) => !PAYS.includes(one.code))
+    .map(say)
+    .filter(Boolean);
   return h(
     "p",
     { class: "thrown", "data-drops": 1 },
@@ -83,7 +90,7 @@ export function thrownRow(board) {
   );
 }
 
-/** Who puts how much into the pot now: what is due until the next roll, or what was paid with the last one. */
+/** Who puts how much into the pot now: what is due until the next roll, or was paid with the last one. */
 export function duesRow(board) {
   const due = Object.entries(board.due || {});
   const paid = due.length
@@ -126,12 +133,18 @@ export function duesRow(board) {
 export function pilesRow(board) {
   if (!board.piles || board.phase === "hands") return null;
   return [
-    board.begs && h("p", { class: "thrown" }, t("tv-begs", { player: board.begs.name, other: board.begs.giver })),
+    board.begs &&
+      h("p", { class: "thrown" }, t("tv-begs", { player: board.begs.name, other: board.begs.giver })),
     h(
       "div",
       { class: "row piles", "data-drops": 1 },
       Object.keys(board.piles).map((letter) =>
-        h("p", null, suit(letter, t("suit-name", { suit: letter })), h("b", { class: "figure" }, pileName(board.piles[letter]))),
+        h(
+          "p",
+          null,
+          suit(letter, t("suit-name", { suit: letter })),
+          h("b", { class: "figure" }, pileName(board.piles[letter])),
+        ),
       ),
     ),
   ];

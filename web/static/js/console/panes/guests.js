@@ -1,5 +1,5 @@
-// Who sits at the table, in the side: badge, name, what they do now, what they hold. All of them are in view: the more
-// there are, the narrower they stand, and more than twenty turn pages.
+// Who sits at the table, in the side: badge, name, what they do now, what they hold. All of them are in view:
+// the more there are, the narrower they stand, and more than twenty turn pages.
 
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
@@ -25,8 +25,8 @@ const SIZES = {
   phone: { few: [1, 57], some: [1, 41], many: [2, 43] },
 };
 
-/** Lines of people in the side: {name, label, does, chips, tone}, in pages; `last` are lines below them, `below` a key
- * that stands there where it has room. */
+/** Lines of people in the side: {name, label, does, chips, tone}, in pages; `last` are lines below them,
+ * `below` a key that stands there where it has room. */
 export function people(pane, lines, last = [], below = null) {
   const count = Math.ceil(lines.length / PAGE),
     page = Math.min(chosen.pages[pane] || 0, Math.max(0, count - 1)),
@@ -60,7 +60,15 @@ function personLine({ name, label, does, chips, tone }, size, columns) {
     h(
       "span",
       { class: "who" },
-      label || nameIn(name, columnOfPane(columns, GAP) - BESIDE - (size === "few" ? 17 : 15) * String(chips).length - (says ? DOES : 0), size === "few" ? 20 : 18),
+      label ||
+        nameIn(
+          name,
+          columnOfPane(columns, GAP) -
+            BESIDE -
+            (size === "few" ? 17 : 15) * String(chips).length -
+            (says ? DOES : 0),
+          size === "few" ? 20 : 18,
+        ),
       says ? h("small", null, " " + does) : null,
     ),
     h("b", { class: "figure" }, chips),
@@ -80,12 +88,15 @@ export const guestsTab = () => ({
   count: Object.keys(table.board.players).length,
   pane: () => {
     const { board } = table;
-    return people("guests", Object.entries(board.players).map(([name, chips]) => ({
-      name,
-      does: doing(board, name),
-      chips: figure(chips),
-      tone: name === board.turn ? "turn" : "",
-    })));
+    return people(
+      "guests",
+      Object.entries(board.players).map(([name, chips]) => ({
+        name,
+        does: doing(board, name),
+        chips: figure(chips),
+        tone: name === board.turn ? "turn" : "",
+      })),
+    );
   },
 });
 
@@ -144,7 +155,9 @@ export const thisRaceTab = () => ({
     return people(
       "race",
       results.map(([name, chips]) => ({ name, chips: signed(chips), tone: tone(chips) })),
-      house ? [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }] : [],
+      house
+        ? [{ label: t("console-house-in-race"), chips: signed(house), tone: house < 0 ? "bad" : "" }]
+        : [],
       board.phase === "paid" ? disputedKey() : null,
     );
   },

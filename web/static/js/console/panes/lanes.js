@@ -1,5 +1,5 @@
-// The lanes of the dice race in the side: how far each horse is of how many moves, its chance, and on which line it was
-// scratched.
+// The lanes of the dice race in the side: how far each horse is of how many moves, its chance, and on which
+// line it was scratched.
 
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
@@ -12,7 +12,11 @@ export const lanesTab = () => ({
   pane: () => {
     const { board } = table;
     return [
-      h("ol", { class: "lane-list" }, Object.keys(board.needed).map((horse) => lane(board, horse))),
+      h(
+        "ol",
+        { class: "lane-list" },
+        Object.keys(board.needed).map((horse) => lane(board, horse)),
+      ),
       board.no_chances && h("p", { class: "quiet" }, say(board.no_chances)),
     ];
   },
@@ -27,7 +31,11 @@ function lane(board, horse) {
     "li",
     { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
     h("b", null, horse),
-    h("i", { class: "way" }, h("i", { style: "width:" + (line ? 0 : Math.round((100 * steps) / needed)) + "%" })),
+    h(
+      "i",
+      { class: "way" },
+      h("i", { style: "width:" + (line ? 0 : Math.round((100 * steps) / needed)) + "%" }),
+    ),
     h("span", null, line ? t("console-line-of", { line }) : steps + "/" + needed),
     h("span", { class: "chance" }, chance === null || line ? "" : percent(chance)),
   );

@@ -1,5 +1,5 @@
-// Pools in the side: of an auction the pool with its two shares and the lots; of a totalisator each pool's chips, and
-// what each horse would pay.
+// Pools in the side: of an auction the pool with its two shares and the lots; of a totalisator each pool's
+// chips, and what each horse would pay.
 
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
@@ -8,7 +8,8 @@ import { horseName, percent, t, wagerName } from "../../core/words.js";
 import { figure, mini, runner } from "../../staff/controls.js";
 import { table } from "../table.js";
 
-const sum = (label, chips) => h("div", null, h("dt", null, label), h("dd", { class: "figure" }, figure(chips)));
+const sum = (label, chips) =>
+  h("div", null, h("dt", null, label), h("dd", { class: "figure" }, figure(chips)));
 
 /** The auction's pool. */
 export const poolTab = () => ({
@@ -37,7 +38,11 @@ function lots(board) {
   const sold = board.sales.map((sale) => sale.horse);
   // What is sold, in its order, what is for sale, and then the longest shot first.
   const place = (horse) =>
-    sold.includes(horse) ? sold.indexOf(horse) - 100 : horse === board.on_offer ? -1 : chanceOf(board, horse) || 0;
+    sold.includes(horse)
+      ? sold.indexOf(horse) - 100
+      : horse === board.on_offer
+        ? -1
+        : chanceOf(board, horse) || 0;
   const inTurn = Object.keys(board.horses).sort((one, other) => place(one) - place(other));
   return inTurn.map((horse) => {
     const sale = board.sales.find((one) => one.horse === horse),
