@@ -55,7 +55,6 @@ till-no-entry = Noch kein Eintrag.
 ## Die Seite der Kasse.
 
 till-title = Die Kasse von Abend { $night }
-till-console = Konsole
 till-line = Kasse
 till-night = Abend { $night }
 till-tab-counted = Gezählt

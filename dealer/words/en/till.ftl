@@ -55,7 +55,6 @@ till-no-entry = No entry yet.
 ## The page of the till.
 
 till-title = The till of night { $night }
-till-console = Console
 till-line = Till
 till-night = night { $night }
 till-tab-counted = Counted
