@@ -30,11 +30,11 @@ ROLES = (HELPER, DEALER, OWNER)
 """Each may do what those before it may."""
 SESSION, DEVICE = "railbird", "railbird-device"
 OWNERS = "railbird-owner"
-"""The owner's session on a dealer's screen, beside the dealer's own."""
+"""The owner's session on a dealer's screen, beside the dealer's own; kept in memory."""
 KEPT_S = 400 * 86_400
 """How long a browser keeps a cookie at most. The station keeps no time: it asks only whether one is open."""
 OWNERS_KEPT_S = 900
-"""How long it keeps the owner's on a dealer's screen after the owner's last page."""
+"""How long that one is open after the owner's last page."""
 
 
 class Guard:
@@ -59,7 +59,9 @@ class Guard:
         self._pins = _pins(pin, dealer_pin)
         self._key = secret_key.encode()
         self._lock = threading.Lock()
-        self._guesses = Guesses(clock)
+        self._guesses, self._clock = Guesses(clock), clock
+        self._beside: dict[str, float] = {}
+        """Until when each of the owner's sessions on a dealer's screen is open."""
         self._own = OwnAddresses(own)
         self._kept = kept
         self.logins = self._logins()
@@ -77,6 +79,7 @@ class Guard:
             dealers = self._pins.get(DEALER, b"").decode()
             self._pins = _pins(pin, dealers)
             self.logins = self._logins()
+            self._beside.clear()
 
     def change_dealer_pin(self, pin: str | None) -> None:
         """Another dealer's PIN from now on (None: there is none). The dealers are logged out; with the first
@@ -141,10 +144,12 @@ class Guard:
         """From now on the browser that gets ``answer`` has the role of the PIN that was right, or with
         ``only_bets`` a helper's. The owner at a dealer's screen gets a session beside the dealer's, for a
         while; where the only PIN is the owner's a helper's screen becomes a console."""
-        beside = self.has_dealers and role == OWNER and self._role_of(SESSION) in (DEALER, HELPER)
+        beside = self.has_dealers and role == OWNER and self._role() in (DEALER, HELPER)
         if beside and not only_bets:
-            _keep(answer, OWNERS, self.logins.open(OWNER), kept_s=OWNERS_KEPT_S)
+            self._open_beside(answer, secrets.token_urlsafe(32))
             return
+        if only_bets:
+            self.log_out(answer)
         name = secrets.token_hex(8)
         _keep(answer, SESSION, self.logins.open(HELPER if only_bets else role))
         _keep(answer, DEVICE, f"{name}.{self._mark(role, 'device', name)}", path="/console")
@@ -158,26 +163,38 @@ class Guard:
         """End the session of this request, or every session; the device stays known."""
         if everywhere:
             self.logins.close_all()
+            self._beside.clear()
+        self.logins.close(request.cookies.get(SESSION, ""))
+        self._beside.pop(request.cookies.get(OWNERS, ""), None)
         for cookie in (SESSION, OWNERS):
-            self.logins.close(request.cookies.get(cookie, ""))
             answer.delete_cookie(cookie, httponly=True, samesite="Strict")
 
     def keep_session(self, answer: Response) -> None:
         """Have the browser keep its session as long as it may, counted from now."""
-        if self._role_of(SESSION) is not None:
+        if self._role() is not None:
             _keep(answer, SESSION, request.cookies[SESSION])
 
     def keep_owner(self, answer: Response) -> None:
-        """Have a dealer's browser keep the owner's session a while longer, where it has one."""
-        if self._role_of(OWNERS) is not None:
-            _keep(answer, OWNERS, request.cookies[OWNERS], kept_s=OWNERS_KEPT_S)
+        """Keep the owner's session on a dealer's screen open a while longer, where there is one."""
+        if self._is_beside():
+            self._open_beside(answer, request.cookies[OWNERS])
+
+    def _open_beside(self, answer: Response, token: str) -> None:
+        now_s = self._clock()
+        with self._lock:
+            open_ones = {one: until_s for one, until_s in self._beside.items() if until_s > now_s}
+            self._beside = {**open_ones, token: now_s + OWNERS_KEPT_S}
+        _keep(answer, OWNERS, token, kept_s=OWNERS_KEPT_S)
+
+    def _is_beside(self) -> bool:
+        return self._beside.get(request.cookies.get(OWNERS, ""), 0.0) > self._clock()
 
     def role(self) -> str | None:
         """The role of this request by its session; None where nobody is logged in."""
-        return OWNER if self._role_of(OWNERS) == OWNER else self._role_of(SESSION)
+        return OWNER if self._is_beside() else self._role()
 
-    def _role_of(self, cookie: str) -> str | None:
-        return self.logins.role(request.cookies.get(cookie, ""))
+    def _role(self) -> str | None:
+        return self.logins.role(request.cookies.get(SESSION, ""))
 
     def logged_in(self) -> bool:
         """Whether the session of this request may run the table."""

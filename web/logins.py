@@ -43,11 +43,12 @@ class Logins:
         self._programs: list[str] = held.get("programs", [])
 
     def change_dealers(self, seal: str, but: str = "") -> None:
-        """The dealer's PIN is another one, of this seal. The session ``but`` (its cookie's text) stays."""
+        """The dealer's PIN is another one, of this seal. The session ``but`` (its cookie's text) stays, where
+        it is the owner's."""
         with self._lock:
             before, self._dealers = self._of_dealers(), seal
             left = _still_open(self._sessions, before, self._of_dealers())
-            own = {one: role for one, role in self._sessions.items() if one == _digest(but)}
+            own = {_digest(but): OWNER} if self.role(but) == OWNER else {}
             self._sessions = {**left, **own}
             self._write()
 

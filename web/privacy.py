@@ -73,7 +73,11 @@ HELPERS = frozenset({"api.make_move", "bets.page"})
 DEALERS = frozenset(
     {
         "api.camera",
+        "api.default_preset",
+        "api.delete_preset",
+        "api.keep_preset",
         "api.open_night",
+        "api.presets",
         "api.question",
         "api.station",
         "bets.only_bets",
@@ -103,9 +107,10 @@ DEALERS = frozenset(
         "teach.picture",
         "till.act",
         "till.page",
+        "till.state",
     }
 )
-"""For whoever runs the table: its cards, phones, camera, and the count of its till."""
+"""For whoever runs the table: its cards, phones, camera, presets, and the count of its till."""
 OWNERS = frozenset(
     {
         "backups.go_on",

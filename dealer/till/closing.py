@@ -100,9 +100,9 @@ def check_signable(closing: Closing) -> TillEntry:
 
 
 def check_seen(entries: Sized, seen: int | None) -> None:
-    """Raise Refusal ``seen`` where the night's till's book has other than the ``seen`` entries that the screen
-    showed (None: nobody says): another tablet was quicker, or this request came before and its answer was
-    lost."""
+    """Raise Refusal ``seen`` where the night has other ``entries`` of the till's book than the ``seen`` that
+    the screen showed (None: nobody says): another tablet was quicker, or the same request came before and
+    its answer was lost."""
     if seen not in (None, len(entries)):
         raise Refusal("seen", fact("refused-till-seen"))
 

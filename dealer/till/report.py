@@ -97,8 +97,8 @@ def _whose(player: PlayerRecord, kept: Collection[str]) -> Fact:
 
 
 def nearest_bookings(page: NightPage, difference: int) -> tuple[MoveRecord, ...]:
-    """Where ``difference`` chips may have gone: the moves that stand and changed what the till should hold, or
-    corrected somebody's chips, the nearest in chips first, of equals the last one."""
+    """Where ``difference`` chips may have gone: the moves that stand and changed what the till should hold,
+    or corrected somebody's chips, the nearest in chips first, of equals the last one."""
     looked_at = (move for move in page.moves if move.stands and move.verb in TILL_VERBS and chips_of(move))
     found = sorted(looked_at, key=lambda move: (abs(chips_of(move) - abs(difference)), -move.seq))
     return tuple(found[:MOST_NEAREST])

@@ -132,18 +132,22 @@ def board(browser: Any, name: str, moves: tuple[str, ...], size: str, path: str)
 
 
 def till(browser: Any) -> None:
-    """The till counted at the end of a night, on a phone, and what is said then."""
+    """The till counted at the end of a night, and what is said then."""
     with tempfile.TemporaryDirectory() as folder:
         table = ServedTable(Path(folder))
         table.do("float 500", *PLAYED[:-1], *(f"leave {name}" for name in SEATS), "end")
-        page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["phone"], strict=True)))
+        table.services.bar.staff = ("Eva", "Tom", "Wirt")
+        page = browser.new_page(viewport=dict(zip(("width", "height"), SIZES["console"], strict=True)))
         page.context.request.post(f"{table.url}/console", form={"pin": PIN})
         page.goto(f"{table.url}/console/till")
-        for denomination, many in ((100, 4), (25, 3), (1, 2)):
-            page.fill(f"[name=of-{denomination}]", str(many))
-        page.fill("[name=by]", "Tom")
+        for worth, many in ((500, 0), (100, 4), (25, 3), (5, 0)):
+            page.click(f"[data-worth='{worth}']")
+            page.click(f"[data-figure='{many}']")
+        page.click("[data-worth='1']")
         save(page, "till-count")
-        page.click("form.count .go")
+        page.click("[data-figure='2']")
+        page.click("[data-name=Tom]")
+        page.click("#main .gold")
         page.wait_for_selector("#verdict")
         save(page, "till-verdict")
         page.close()

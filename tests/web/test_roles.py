@@ -134,6 +134,36 @@ def test_a_dealer_reads_whose_it_is_and_the_owner_comes_in_there_and_goes_by_its
     assert status_of(table, "/nights", session) == 403  # the browser let the cookie go
 
 
+def test_the_owners_session_on_a_dealers_screen_ends_by_the_stations_own_clock() -> None:
+    clock, app = Clock(0), Flask("door")
+    guard = Guard(PIN, KEY, clock, dealer_pin=DEALER_PIN)
+    dealers, owners = app.make_response(""), app.make_response("")
+    with app.test_request_context():
+        guard.log_in(dealers, "dealer")
+    session = dealers.headers.getlist("Set-Cookie")[0].split(";")[0]
+    with app.test_request_context(headers={"Cookie": session}):
+        guard.log_in(owners, "owner")
+    both = f"{session}; {owners.headers.getlist('Set-Cookie')[0].split(';')[0]}"
+    with app.test_request_context(headers={"Cookie": both}):
+        clock.now_s = OWNERS_KEPT_S - 1
+        assert guard.role() == "owner"
+        guard.keep_owner(app.make_response(""))
+        clock.now_s = 2 * OWNERS_KEPT_S - 2
+        assert guard.role() == "owner"
+        clock.now_s = 2 * OWNERS_KEPT_S
+        assert guard.role() == "dealer"
+
+
+def test_a_dealers_screen_on_which_the_owner_changes_the_dealers_pin_is_logged_out_too(
+    table: ServedTable,
+) -> None:
+    session = cookie_of(log_in(table, DEALER_PIN))
+    both = f"{session}; {cookie_of(log_in(table, PIN, '/nights', Cookie=session), 'railbird-owner')}"
+    set_dealer_pin(table, "271828", both)
+    assert status_of(table, "/api/phones", session) == 401
+    assert status_of(table, "/nights", both) == 200  # the owner is still there
+
+
 def test_a_dealers_pin_at_the_owners_door_opens_nothing_more(table: ServedTable) -> None:
     session = cookie_of(log_in(table, DEALER_PIN))
     answer = log_in(table, DEALER_PIN, "/console/settings", Cookie=session)

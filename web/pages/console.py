@@ -15,7 +15,7 @@ from flask import (
     url_for,
 )
 
-from dealer.review.guests_seen import guests_seen
+from dealer.books.guests_seen import guests_seen
 from web.access import address_of, device_of
 from web.language import t
 from web.services import services

@@ -1,11 +1,13 @@
 """The till behind the PIN: float counted in, interim report, till counted blind, night signed off.
 
 The page's script draws ``state``, which is the whole of what it knows. A step says how many entries of the
-till's book its screen had shown (``seen``): sent twice, or from a second tablet that was slower, it is refused.
+till's book its screen had shown (``seen``): sent twice, or from a second tablet that was slower, it is
+refused.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from flask import Blueprint, Response, abort, jsonify, render_template, request
@@ -14,6 +16,7 @@ from dealer.journal.till_book import TillEntry
 from dealer.journal.till_count import MOST_DENOMINATIONS, Count, CountError
 from dealer.night.legal_moves import legal
 from dealer.notation.facts import fact
+from dealer.notation.names import identity
 from dealer.notation.refusals import Refusal
 from dealer.review.till_record import verdict
 from dealer.till.closing import Closing
@@ -122,7 +125,7 @@ def _state(number: int) -> dict[str, Any]:
         "may_end": at_hand and "end" in legal(night),
         "seen": len(closing.entries),
         "denominations": table.till.denominations[::-1],
-        "names": table.till.names(),
+        "names": _names(table.bar.staff, table.till.names()),
         "floats": [_entry(one) for one in closing.floats],
         "count": _entry(closing.counts[-1]) if closing.counts else None,
         "signed": {"by": signed.by, "at": signed.at} if signed is not None else None,
@@ -153,6 +156,14 @@ def _step(closing: Closing, at_hand: bool) -> str:
     if closing.over:
         return "count"
     return "float" if at_hand and not closing.floats else "play"
+
+
+def _names(staff: Iterable[str], before: Iterable[str]) -> list[str]:
+    """Who may have counted: the bar's staff, then whoever did ``before``, each once."""
+    found: dict[str, str] = {}
+    for name in (*staff, *before):
+        found.setdefault(identity(name), name)
+    return list(found.values())
 
 
 def _entry(entry: TillEntry) -> dict[str, Any]:

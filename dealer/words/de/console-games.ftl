@@ -37,6 +37,7 @@ console-spent = { $chips } gezahlt
 ## Die Auktion und die Töpfe.
 
 console-bid-hint = Ein Tipp auf einen Gast bietet { $chips } für ihn. Mehr: erst die Stufe.
+console-seconds = { $seconds } s
 console-raise-other = Andere …
 console-bid-short = { $player } hat { $chips ->
     [one] { $chips } Chip

@@ -37,6 +37,7 @@ console-spent = paid { $chips }
 ## The auction and the pools.
 
 console-bid-hint = One tap on a guest bids { $chips } for them. More: the step first.
+console-seconds = { $seconds } s
 console-raise-other = Other …
 console-bid-short = { $player } has { $chips ->
     [one] { $chips } chip

@@ -28,7 +28,7 @@ from tests.dealer.damages import reported
 from tests.dealer.journal.test_migrate import RELEASED, load
 from tests.dealer.nights import AT, booked
 
-EACH = 3
+EACH = 4
 """So many alterations of every column in an ordinary run; RAILBIRD_EVERY_VALUE=1 makes it all of them."""
 NAMED = {
     "about": "table about",
@@ -57,6 +57,7 @@ def rich(url: str) -> None:
         till.count_in(Count.read("2x25"), "Mia")
         for move in ("join Cyd 20", "game basic", "deal 2H 3H 2D 3D 2C 3C 2S"):
             desk.do(move, key=f"second {move}")
+        desk.begin_shift("Eva")
         desk.do_all(("bet Cyd WIN H 1", "bet Cyd WIN D 1"), key="box")
         desk.do("undo", by="button")
         desk.do("close")

@@ -1,4 +1,4 @@
-"""The console's acts of course, auction, pools and result, each on one screen, with as many guests as there may be."""
+"""The console's acts of course, auction, pools and result, each on one screen, with up to twenty guests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from tests.web.table import Console, ServedTable
 
 NAMES = (
     "Ann", "Bob", "Cleo", "Dmitri", "Esther", "Fred", "Gül", "Hannelore", "Jörg", "Maximiliane-Johanna",
-    "Karl", "Lena", "Mehmet", "Nora", "Otto", "Fitzwilliam Montgomery-Smythe", "Quentin", "Rosa", "Sven", "Tuuli",
+    "Karl", "Lena", "Mehmet", "Nora", "Otto", "Fitzwilliam Montgomery-Smythe", "Quentin", "Rosa", "Sven",
+    "Tuuli",
 )  # fmt: skip
 COURSE = "deal 7C KC 9C 3D 2D 4S 5H"
 RUN = "deal 2C 3C 4C 5C 6C 8C TC JC"

@@ -41,13 +41,13 @@ def test_the_language_is_switched_in_the_nights_drawer_and_kept(
     console = Console(open_page("tablet on its side"), serve(*PHASES["betting"])).open()
     page = console.page
     console.tap("[data-tab=night]")
-    assert "A guest joins …" in texts(page)
+    assert "A guest joins\u00a0…" in texts(page)
     console.tap("#drawer [data-lang=de]")
     page.wait_for_url("**/console?lang=de")
     page.goto(page.url.partition("?")[0])
     page.wait_for_selector("#undo button")
     console.tap("[data-tab=night]")
-    assert "Gast kommt dazu …" in texts(page)
+    assert "Gast kommt dazu\u00a0…" in texts(page)
     assert page.locator("[data-lang=en]").inner_text() == "English"
 
 

@@ -10,8 +10,8 @@ import pytest
 from tests.cases import everyday
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english
-from tests.web.browser.profiles import new_page
 from tests.web.browser.one_screen import stands_whole
+from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
@@ -70,8 +70,8 @@ class Fingers(Console):
     def say(self, *values: str, move: str) -> None:
         """Tap these keys, after which that move is the last one."""
         for value in values:
-            self.tap(f"#act [data-value='{value}'], #act [data-card='{value}'], .screen [data-verb='{value}'],"
-                     f" #act [data-word='{value}'], #strip [data-go='{value}']")  # fmt: skip
+            keys = (f"#act [data-{of}='{value}']" for of in ("value", "card", "word"))
+            self.tap(", ".join((*keys, f".screen [data-verb='{value}']", f"#strip [data-go='{value}']")))
         self.undoes(move)
 
 

@@ -93,8 +93,8 @@ def test_what_is_short_is_told_after_the_signature_too(owner: Owner) -> None:
 
 
 def test_a_difference_is_looked_for_among_the_bookings_nearest_to_it(owner: Owner) -> None:
-    owner.table.do("join Ann 100", "join Bob 50", "buy Ann 12", "adjust Bob +10 \"wrong payout\"", *EVENING[2:])
-    owner.table.do("end")
+    corrected = 'adjust Bob +10 "wrong payout"'
+    owner.table.do("join Ann 100", "join Bob 50", "buy Ann 12", corrected, *EVENING[2:], "end")
     found = owner.step("count", {"100": 1, "25": 2}, by="Tom").json
     assert found["difference"] == -12
     assert [one["chips"] for one in found["nearest"]] == [12, 10, 50]
@@ -153,11 +153,13 @@ def test_a_step_of_a_screen_that_another_tablet_has_overtaken_is_refused(owner: 
     assert owner.step("float", {"100": 1}, by="Mia", night=1, seen=0).json["code"] == "seen"
 
 
-def test_whoever_counted_before_is_offered_by_name(owner: Owner) -> None:
+def test_the_staff_and_whoever_counted_before_are_offered_by_name(owner: Owner) -> None:
     owner.step("float", {"100": 1}, by="Mia")
     owner.step("float", {"100": 1}, by="Tom")
     owner.step("float", {"100": 1}, by="mia")
     assert owner.sees()["names"] == ["mia", "Tom"]
+    owner.table.services.bar.staff = ("Eva", "Tom")
+    assert owner.sees()["names"] == ["Eva", "Tom", "mia"]
 
 
 def test_nobody_without_the_pin_sees_or_counts(table: ServedTable) -> None:
@@ -214,7 +216,8 @@ class Screen:
 
     def count(self, **pieces: str) -> None:
         """The figures of each kind, such as ``of_100="2"``, then Next; what is not named is left empty."""
-        for worth in self.page.eval_on_selector_all("[data-worth]", "all => all.map(one => one.dataset.worth)"):
+        kinds = self.page.eval_on_selector_all("[data-worth]", "all => all.map(one => one.dataset.worth)")
+        for worth in kinds:
             self.tap(f"[data-worth='{worth}']")
             self.tap(*(f"[data-figure='{one}']" for one in pieces.get(f"of_{worth}", "")), "[data-next]")
 
@@ -349,8 +352,8 @@ def test_every_state_of_the_till_stands_whole_on_one_screen(
 
 
 def faultless(page: Any) -> None:
-    """Axe finds no serious fault; what it looks at is the same at every size. It does not see that letters on a
-    cap stand on its cloth; the ruler does."""
+    """Axe finds no serious fault; what it looks at is the same at every size. It does not see that letters on
+    a cap stand on its cloth; the ruler does."""
     settle(page)
     found = Axe().run(page, context={"exclude": [[".badge"]]}).response["violations"]
     assert [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")] == []

@@ -1,5 +1,5 @@
-// How a page of the console begins and what it hears: one drawing of one state (table.js) whenever anything of it
-// changes.
+// How a page of the console begins and what it hears: one drawing of one state (table.js) whenever anything
+// of it changes.
 
 import { stayAwake } from "../core/awake.js";
 import { withKnownChances } from "../core/chances.js";

@@ -1,5 +1,5 @@
-// The night's drawer, over line, side and act: what is seldom done, in four columns; on a phone one of them at a time.
-// Strip and bar stay in use. The same tab, or a tap beside it, closes it.
+// The night's drawer, over line, side and act: what is seldom done, in four columns; on a phone one of them
+// at a time. Strip and bar stay in use. The same tab, or a tap beside it, closes it.
 
 import { h } from "../core/dom.js";
 import { patch } from "../core/patch.js";
@@ -15,7 +15,7 @@ import { chosen, offered, redraw, table } from "./table.js";
 import { goTo } from "./trouble.js";
 
 const screen = document.querySelector(".screen");
-const shade = h("div", { class: "shade" }),
+const shade = /** @type {any} */ (h("div", { class: "shade" })),
   drawer = h("section", { id: "drawer", "aria-label": t("console-tab-night") });
 
 const close = () => {
@@ -56,17 +56,26 @@ export function drawDrawer() {
         "div",
         { class: "row columns" },
         all.map((name) =>
-          key({ "data-column": name, "aria-pressed": String(shown.includes(name)) }, t("console-drawer-" + name), () => {
-            chosen.column = name;
-            redraw();
-          }),
+          key(
+            { "data-column": name, "aria-pressed": String(shown.includes(name)) },
+            t("console-drawer-" + name),
+            () => {
+              chosen.column = name;
+              redraw();
+            },
+          ),
         ),
       ),
     h(
       "div",
       { class: "drawer-columns" },
       shown.map((name) =>
-        h("section", { "data-key": name }, layout() !== "phone" && h("h3", null, t("console-drawer-" + name)), COLUMNS[name]()),
+        h(
+          "section",
+          { "data-key": name },
+          layout() !== "phone" && h("h3", null, t("console-drawer-" + name)),
+          COLUMNS[name](),
+        ),
       ),
     ),
   );
@@ -120,8 +129,10 @@ function closing() {
     way("/nights", "console-to-nights"),
     offered("end")
       ? chore("ending")
-      : key({ class: "off", "data-chore": "ending", "data-key": "chore-ending" }, t(table.board.over ? "console-night-over" : "console-end-after"), () =>
-          refuse(t(table.board.over ? "console-night-over" : "console-end-after")),
+      : key(
+          { class: "off", "data-chore": "ending", "data-key": "chore-ending" },
+          t(table.board.over ? "console-night-over" : "console-end-after"),
+          () => refuse(t(table.board.over ? "console-night-over" : "console-end-after")),
         ),
   ];
 }
@@ -133,10 +144,14 @@ function station() {
     way("/console/camera", "console-chore-camera"),
     way("/console/teach", "console-chore-teach"),
     canSpeak() &&
-      key({ "data-voice": true, "aria-pressed": String(speaks()) }, t(speaks() ? "console-caller-on" : "console-caller-off"), () => {
-        speak(!speaks());
-        redraw();
-      }),
+      key(
+        { "data-voice": true, "aria-pressed": String(speaks()) },
+        t(speaks() ? "console-caller-on" : "console-caller-off"),
+        () => {
+          speak(!speaks());
+          redraw();
+        },
+      ),
     chore("station"),
     other.map((code) => key({ "data-lang": code, lang: code }, languages[code], goTo("?lang=" + code))),
     chore("log-out"),

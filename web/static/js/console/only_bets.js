@@ -1,5 +1,5 @@
-// The screen of a helper at a busy bar: it takes bets, takes them back and sells chips, of the same state as the console
-// and with the console's own act.
+// The screen of a helper at a busy bar: it takes bets, takes them back and sells chips, of the same state as
+// the console and with the console's own act.
 
 import { h } from "../core/dom.js";
 import { patch } from "../core/patch.js";
@@ -23,7 +23,6 @@ const line = document.getElementById("line"),
 function draw() {
   const { board } = table;
   if (chosen.refusal && chosen.refusal.key !== raceKey(board)) chosen.refusal = null;
-  chosen.waved = raceKey(board); // other prices are the dealer's to choose
   const standing = betting.stands() ? { name: "betting", ...betting.draw() } : waiting;
   const act = choreNow() || standing;
   document.body.classList.toggle("sending", pending().length > 0);
@@ -34,7 +33,10 @@ function draw() {
   drawSide(tabs, shown && shown.name, shown && shown.pane(), chooseTab);
   drawAct(act.name, act.rows);
   drawStrip(null, stripOf(act));
-  drawBar(buyKey(), h("p", { class: "idle" }, h("span", null, say(board.phase_words)), h("small", null, stakes(board))));
+  drawBar(
+    buyKey(),
+    h("p", { class: "idle" }, h("span", null, say(board.phase_words)), h("small", null, stakes(board))),
+  );
 }
 
 // Between two bettings nothing is to be done here; what was bet is still looked up.
@@ -59,8 +61,10 @@ function chooseTab(name) {
 /** In Undo's place: chips are sold, and back from there. */
 function buyKey() {
   if (chosen.chore) return key({ "data-back": true }, h("span", null, t("console-back")), closeChore);
-  return key({ "data-buy-chips": true, disabled: !offered("buy") }, h("span", null, t("console-buy-chips")), () =>
-    openChore("buy"),
+  return key(
+    { "data-buy-chips": true, disabled: !offered("buy") },
+    h("span", null, t("console-buy-chips")),
+    () => openChore("buy"),
   );
 }
 
@@ -72,8 +76,12 @@ function devicePane() {
     h(
       "div",
       { class: "device" },
-      other.map((code) => key({ class: "second", "data-lang": code }, languages[code], goTo("?lang=" + code))),
-      key({ class: "second", "data-log-out": true }, t("console-log-out"), () => document.forms["leave"].submit()),
+      other.map((code) =>
+        key({ class: "second", "data-lang": code }, languages[code], goTo("?lang=" + code)),
+      ),
+      key({ class: "second", "data-log-out": true }, t("console-log-out"), () =>
+        document.forms["leave"].submit(),
+      ),
     ),
   ];
 }

@@ -10,7 +10,7 @@ const AFTER_BETS = ["race", "falter", "reshuffle", "unofficial", "paid"]; // the
 /** The warning as content of the strip; null where there is none, or it was read. */
 export function priceWarning() {
   const { board } = table;
-  if (!board.warning || AFTER_BETS.includes(board.phase) || board.bets.length || chosen.waved === raceKey(board)) return null;
+  if (table.page.helper || !board.warning || AFTER_BETS.includes(board.phase) || board.bets.length || chosen.waved === raceKey(board)) return null;
   const fair = board.warning_moves || [];
   return {
     words: t("console-warning-short"),

@@ -1,5 +1,5 @@
-// A name that is typed: the only text a dealer types. While its field has the keyboard, strip and bar give way, and what
-// finishes it stands in the act.
+// A name that is typed: the only text a dealer types. While its field has the keyboard, strip and bar give
+// way, and what finishes it stands in the act.
 
 import { h } from "../core/dom.js";
 import { kept } from "../core/patch.js";

@@ -71,7 +71,7 @@ const left = (board) => {
 };
 const goingWords = (board) => {
   const now = clockOf(board);
-  return now ? now.words : "";
+  return now ? [now.words, t("console-seconds", { seconds: now.seconds })].filter(Boolean).join(" · ") : "";
 };
 
 /** The clock goes on between two states. */

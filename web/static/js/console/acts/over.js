@@ -17,9 +17,19 @@ export const over = {
       rows: [
         h("div", { class: "head" }, h("h2", null, t("console-over"))),
         owed.length > 0
-          ? [h("p", { class: "quiet" }, t("console-over-owed")), people("owed", owed.map(([name, chips]) => ({ name, chips: figure(chips) })))]
+          ? [
+              h("p", { class: "quiet" }, t("console-over-owed")),
+              people(
+                "owed",
+                owed.map(([name, chips]) => ({ name, chips: figure(chips) })),
+              ),
+            ]
           : h("p", { class: "quiet" }, t("console-end-all-paid")),
-        h("div", { class: "row" }, key({ class: "second", "data-way": "/nights" }, t("console-to-nights"), goTo("/nights"))),
+        h(
+          "div",
+          { class: "row" },
+          key({ class: "second", "data-way": "/nights" }, t("console-to-nights"), goTo("/nights")),
+        ),
       ].flat(),
       tabs: [chipsTab()],
       hint: t(board.signed ? "console-over-signed" : "console-over-hint"),

@@ -1,5 +1,5 @@
-// Setting up: who sits down, by a name that is typed or known from other nights, and the chips they buy. The same is the
-// chore of a guest who joins later.
+// Setting up: who sits down, by a name that is typed or known from other nights, and the chips they buy. The
+// same is the chore of a guest who joins later.
 
 import { h } from "../../core/dom.js";
 import { nth, t } from "../../core/words.js";
@@ -43,10 +43,14 @@ function seating() {
     if (ok) stopTyping();
     redraw();
   };
-  const go = () => finish("seat", name ? t("console-seat-name", { player: name }) : t("console-seat"), missing, seat);
+  const go = () =>
+    finish("seat", name ? t("console-seat-name", { player: name }) : t("console-seat"), missing, seat);
   return {
     rows: [
-      head(t("console-who-sits-down"), t("console-nth-guest", { nth: nth(Object.keys(board.players).length + 1) })),
+      head(
+        t("console-who-sits-down"),
+        t("console-nth-guest", { nth: nth(Object.keys(board.players).length + 1) }),
+      ),
       nameField("guest", t("console-name"), draft, seat),
       ...knownGuests(draft, name),
       label(t("console-chips-they-buy")),
@@ -76,11 +80,20 @@ function knownGuests(draft, name) {
       "div",
       { class: "seen" },
       shown.map((one) =>
-        key({ class: "second", "data-seen": one, "data-key": "seen-" + one, "aria-pressed": String(name === one) }, h("span", { class: "clamp" }, one), () => {
-          draft.name = name === one ? "" : one;
-          chosen.refusal = null;
-          redraw();
-        }),
+        key(
+          {
+            class: "second",
+            "data-seen": one,
+            "data-key": "seen-" + one,
+            "aria-pressed": String(name === one),
+          },
+          h("span", { class: "clamp" }, one),
+          () => {
+            draft.name = name === one ? "" : one;
+            chosen.refusal = null;
+            redraw();
+          },
+        ),
       ),
     ),
   ];
@@ -94,17 +107,29 @@ function housePane() {
       { class: "people-list of-few" },
       line(t("console-house"), figure(board.house)),
       Object.keys(board.owed || {}).map((name) =>
-        line(t(board.owed[name] < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }), figure(Math.abs(board.owed[name]))),
+        line(
+          t(board.owed[name] < 0 ? "console-left-owes" : "console-left-is-owed", { player: name }),
+          figure(Math.abs(board.owed[name])),
+        ),
       ),
     ),
     keptKeys(),
-    offered("float") && key({ class: "second full-width", "data-chore": "float" }, t("console-chore-float"), () => openChore("float")),
+    offered("float") &&
+      key({ class: "second full-width", "data-chore": "float" }, t("console-chore-float"), () =>
+        openChore("float"),
+      ),
   ];
 }
 
-const line = (name, value) => h("li", null, h("span", { class: "name" }, name), h("b", { class: "figure" }, value));
+const line = (name, value) =>
+  h("li", null, h("span", { class: "name" }, name), h("b", { class: "figure" }, value));
 
 function firstGame() {
   if (!Object.keys(table.board.players).length) return { label: t("console-seat-first") };
-  return { name: "choose", label: t("console-choose-game"), small: readyWords(), act: () => openChore("game") };
+  return {
+    name: "choose",
+    label: t("console-choose-game"),
+    small: readyWords(),
+    act: () => openChore("game"),
+  };
 }

@@ -1,5 +1,6 @@
-// Ending the night: each guest who holds chips is paid out, or keeps them and is owed. Until all are decided the main key
-// counts who is not; then it is held. Whoever is left can be owed all the same, by a red key that is held.
+// Ending the night: each guest who holds chips is paid out, or keeps them and is owed. Until all are decided
+// the main key counts who is not; then it is held. Whoever is left can be owed all the same, by a red key
+// that is held.
 
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
@@ -37,20 +38,36 @@ function ending() {
         open.length > 0 && [payRest(open, decided), keepRest(open, decided)],
       ]),
     ],
-    tabs: [{ name: "tonight", label: t("console-tonight"), pane: () => tonight(holders, decided) }, chipsTab()],
+    tabs: [
+      { name: "tonight", label: t("console-tonight"), pane: () => tonight(holders, decided) },
+      chipsTab(),
+    ],
     fact: t("console-line-ending"),
     draft: open.length
       ? {
-          words: open.length <= NAMED
-            ? t("console-end-open", { names: open.map(([name, chips]) => name + " " + figure(chips)) })
-            : t("console-end-open-many", { count: open.length, chips: sum(open) }),
-          keys: [holdKey({ class: "for-good", "data-end": "anyway" }, t("console-end-anyway", { count: open.length }), end)],
+          words:
+            open.length <= NAMED
+              ? t("console-end-open", { names: open.map(([name, chips]) => name + " " + figure(chips)) })
+              : t("console-end-open-many", { count: open.length, chips: sum(open) }),
+          keys: [
+            holdKey(
+              { class: "for-good", "data-end": "anyway" },
+              t("console-end-anyway", { count: open.length }),
+              end,
+            ),
+          ],
         }
       : null,
     hint: t("console-end-hint"),
     main: open.length
       ? { label: t("console-end-label"), small: t("console-end-to-go", { count: open.length }) }
-      : { name: "end", label: t("console-end-hold"), small: endSmall(holders, decided), hold: true, act: end },
+      : {
+          name: "end",
+          label: t("console-end-hold"),
+          small: endSmall(holders, decided),
+          hold: true,
+          act: end,
+        },
   };
 }
 
@@ -63,11 +80,15 @@ function endMoves(board, keeps) {
 const sum = (holders) => holders.reduce((all, [, chips]) => all + chips, 0);
 
 const title = (holders) =>
-  holders.length ? t("console-end-held", { count: holders.length, chips: sum(holders) }) : t("console-end-nobody");
+  holders.length
+    ? t("console-end-held", { count: holders.length, chips: sum(holders) })
+    : t("console-end-nobody");
 
 function endSmall(holders, decided) {
   const owed = holders.filter(([name]) => decided[name] === "keeps");
-  return owed.length ? t("console-end-owed", { count: owed.length, chips: sum(owed) }) : t("console-end-all-paid");
+  return owed.length
+    ? t("console-end-owed", { count: owed.length, chips: sum(owed) })
+    : t("console-end-all-paid");
 }
 
 const pagesOf = (holders) => Math.ceil(holders.length / PAGE[layout()]);
@@ -93,11 +114,23 @@ function guestRows(holders, decided, draft) {
         "li",
         { "data-key": "settle-" + name },
         badge(table.board, name, true),
-        nameIn(name, layout() === "phone" ? 88 : money(0) === null ? 200 : 150, layout() === "phone" ? 18 : 22),
+        nameIn(
+          name,
+          layout() === "phone" ? 88 : money(0) === null ? 200 : 150,
+          layout() === "phone" ? 18 : 22,
+        ),
         h("b", { class: "figure" }, figure(chips)),
         layout() !== "phone" && money(chips) !== null && h("span", { class: "sum quiet" }, money(chips)),
-        key({ "data-paid": name, "aria-pressed": String(decided[name] === "paid") }, t("console-end-paid"), decide(name, "paid")),
-        key({ "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") }, t("console-end-keeps"), decide(name, "keeps")),
+        key(
+          { "data-paid": name, "aria-pressed": String(decided[name] === "paid") },
+          t("console-end-paid"),
+          decide(name, "paid"),
+        ),
+        key(
+          { "data-keeps": name, "aria-pressed": String(decided[name] === "keeps") },
+          t("console-end-keeps"),
+          decide(name, "keeps"),
+        ),
       ),
     ),
   );
@@ -108,10 +141,14 @@ function pageKey(holders, draft) {
     page = pageAt(holders, draft);
   return (
     pages > 1 &&
-    key({ class: "second", "data-page-of": "settles" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
-      draft.page = (page + 1) % pages;
-      redraw();
-    })
+    key(
+      { class: "second", "data-page-of": "settles" },
+      t("console-page-of", { page: page + 1, pages }) + " ›",
+      () => {
+        draft.page = (page + 1) % pages;
+        redraw();
+      },
+    )
   );
 }
 
@@ -121,10 +158,18 @@ const rest = (open, decided, how) => () => {
 };
 
 const payRest = (open, decided) =>
-  key({ class: "second", "data-end": "pay" }, t("console-end-pay-rest", { count: open.length, chips: sum(open) }), rest(open, decided, "paid"));
+  key(
+    { class: "second", "data-end": "pay" },
+    t("console-end-pay-rest", { count: open.length, chips: sum(open) }),
+    rest(open, decided, "paid"),
+  );
 
 const keepRest = (open, decided) =>
-  key({ class: "second", "data-end": "keep" }, t("console-end-keep-rest", { count: open.length }), rest(open, decided, "keeps"));
+  key(
+    { class: "second", "data-end": "keep" },
+    t("console-end-keep-rest", { count: open.length }),
+    rest(open, decided, "keeps"),
+  );
 
 function tonight(holders, decided) {
   const { board } = table,

@@ -13,12 +13,23 @@ export const keptKeys = () =>
     ? Object.entries(table.board.kept_before || {}).map(([name, { night, chips }]) =>
         key(
           { class: "second full-width", "data-kept": name, "data-key": "kept-" + name },
-          h("span", null, t("console-kept-before", { player: name, chips, night: String(night) }), " ", h("b", null, t("console-kept-give", { chips }))),
+          h(
+            "span",
+            null,
+            t("console-kept-before", { player: name, chips, night: String(night) }),
+            " ",
+            h("b", null, t("console-kept-give", { chips })),
+          ),
           () =>
-            make("adjust " + quoted(name) + " +" + chips + " " + quoted(t("console-kept-why", { night: String(night) }), true), {
-              once: true,
-              taken: t("console-adjusted", { player: name, text: "+" + chips }),
-            }),
+            make(
+              "adjust " +
+                quoted(name) +
+                " +" +
+                chips +
+                " " +
+                quoted(t("console-kept-why", { night: String(night) }), true),
+              { once: true, taken: t("console-adjusted", { player: name, text: "+" + chips }) },
+            ),
         ),
       )
     : [];

@@ -15,13 +15,13 @@ export const LINE = 32;
 export const ROW = 72;
 export const highOfChips = () => (layout() === "phone" ? 2 : 1) * ROW;
 
-/** The guests `names` as keys; `note(name)` is what stands below a name beside their chips, `others` what else of the act
- * is taken. */
-export const guestKeys = (names, chosenName, others, choose, note = () => null) =>
+/** The guests `names` as keys; `note(name)` is what stands below a name beside their chips, `others` what
+ * else of the act is taken. */
+export const guestKeys = (names, chosenName, others, choose, note = null) =>
   playerKeys(names, {
     others,
     chosenName,
-    look: (name) => ({ chips: table.board.players[name], note: note(name) }),
+    look: (name) => ({ chips: table.board.players[name], note: note && note(name) }),
     choose,
     page: "guests",
   });
@@ -33,7 +33,13 @@ export const chipKeys = (draft, values) =>
     { class: "chip-keys" },
     values.map((count) =>
       key(
-        { class: "figure", "data-chips": count, "data-key": "chips-" + count, "aria-pressed": String(draft.chips === count), "aria-label": t("console-add", { count }) },
+        {
+          class: "figure",
+          "data-chips": count,
+          "data-key": "chips-" + count,
+          "aria-pressed": String(draft.chips === count),
+          "aria-label": t("console-add", { count }),
+        },
         figure(count),
         () => {
           draft.chips += count;

@@ -20,7 +20,11 @@ export const phonesChore = () => {
     rows: [
       head(t("console-phones-may")),
       MODES.map((mode) =>
-        key({ "data-phones": mode, "aria-pressed": String(phones.mode === mode) }, t("console-phones-" + mode), () => askPhones("mode", { mode })),
+        key(
+          { "data-phones": mode, "aria-pressed": String(phones.mode === mode) },
+          t("console-phones-" + mode),
+          () => askPhones("mode", { mode }),
+        ),
       ),
     ],
     hint: t("console-phones-hint"),
@@ -45,7 +49,8 @@ export const codeChore = () => {
   return {
     rows: [
       head(t("console-whose-code")),
-      draft.code && h("img", { class: "seat-code", src: draft.code, alt: draft.address, "data-key": draft.code }),
+      draft.code &&
+        h("img", { class: "seat-code", src: draft.code, alt: draft.address, "data-key": draft.code }),
       !draft.code && guestKeys(Object.keys(board.players), draft.name, HEAD, invite, has),
     ],
     hint: t(phones.mode === "off" ? "console-phones-are-off" : "console-code-hint"),
@@ -60,7 +65,11 @@ export const codeChore = () => {
       keys: [
         held &&
           key({ class: "second", "data-take-back": draft.name }, t("console-phone-take-back"), () =>
-            askPhones("take-back", { name: draft.name }, { taken: t("console-phone-taken-back", { player: draft.name }) }),
+            askPhones(
+              "take-back",
+              { name: draft.name },
+              { taken: t("console-phone-taken-back", { player: draft.name }) },
+            ),
           ),
       ],
     },

@@ -9,18 +9,23 @@ import { closeChore } from "../chores.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 import { HEAD, finish, guestKeys, head } from "./parts.js";
 
-const PRICES =
-  "1-5 1-3 1-2 4-5 1-1 6-4 2-1 5-2 3-1 7-2 4-1 9-2 5-1 6-1 8-1 10-1 12-1 16-1 20-1 25-1 33-1 50-1 66-1 100-1".split(" ");
+const LONG = "6-1 8-1 10-1 12-1 16-1 20-1 25-1 33-1 50-1 66-1 100-1";
+const PRICES = ("1-5 1-3 1-2 4-5 1-1 6-4 2-1 5-2 3-1 7-2 4-1 9-2 5-1 " + LONG).split(" ");
 
 export const dealerChore = () => {
   const offer = offered("dealer");
   if (!offer) return null;
   const names = offer.fields[0].choices.map((choice) => choice.label.text);
   const give = (name) =>
-    make("dealer " + quoted(name), { once: true, taken: t("console-gave-deal", { player: name }) }).then((ok) => ok && closeChore());
+    make("dealer " + quoted(name), { once: true, taken: t("console-gave-deal", { player: name }) }).then(
+      (ok) => ok && closeChore(),
+    );
   return {
     rows: [
-      head(t("console-who-deals"), table.board.dealer && t("console-dealer-now", { player: table.board.dealer })),
+      head(
+        t("console-who-deals"),
+        table.board.dealer && t("console-dealer-now", { player: table.board.dealer }),
+      ),
       guestKeys(names, null, HEAD, give),
     ],
     hint: t("console-deal-to-hint"),
@@ -52,11 +57,21 @@ export const priceChore = () => {
     h(
       "div",
       { class: "prices-grid" },
-      PRICES.map((price) => key({ class: "figure", "data-price": price, "aria-pressed": String(draft.price === price) }, price, set({ price }))),
+      PRICES.map((price) =>
+        key(
+          { class: "figure", "data-price": price, "aria-pressed": String(draft.price === price) },
+          price,
+          set({ price }),
+        ),
+      ),
     );
   return {
     rows: [
-      head(t("console-chore-price"), [wagerName(draft.wager) + " ", draft.horses && runnersOf(draft.horses), standing && standing.price ? " " + standing.price : null]),
+      head(t("console-chore-price"), [
+        wagerName(draft.wager) + " ",
+        draft.horses && runnersOf(draft.horses),
+        standing && standing.price ? " " + standing.price : null,
+      ]),
       ...(whole
         ? [priceKeys()]
         : [
@@ -65,7 +80,11 @@ export const priceChore = () => {
                 "div",
                 { class: "wagers-grid" },
                 wagers.map((wager) =>
-                  key({ "data-wager": wager, "aria-pressed": String(wager === draft.wager) }, wagerName(wager), set({ wager, horses: "", price: "" })),
+                  key(
+                    { "data-wager": wager, "aria-pressed": String(wager === draft.wager) },
+                    wagerName(wager),
+                    set({ wager, horses: "", price: "" }),
+                  ),
                 ),
               ),
             ...places(on, draft, set),
@@ -76,7 +95,13 @@ export const priceChore = () => {
     draft: whole && {
       words: draft.price ? t("console-price-set", { price: draft.price }) : t("console-price-first"),
       keys: [
-        standing && standing.fair && key({ class: "second", "data-price": "fair" }, t("console-price-fair-is", { price: standing.fair }), set({ price: standing.fair })),
+        standing &&
+          standing.fair &&
+          key(
+            { class: "second", "data-price": "fair" },
+            t("console-price-fair-is", { price: standing.fair }),
+            set({ price: standing.fair }),
+          ),
         finish("price", t("console-set-price"), !draft.price, go),
       ],
     },
@@ -94,7 +119,16 @@ function places(on, draft, set) {
       "div",
       { class: "row" },
       here.map((horse) =>
-        key({ class: "figure", "data-place": place, "data-horse": horse, "aria-pressed": String(picked[place] === horse) }, runner(horse), set({ horses: [...before, horse].join("/") })),
+        key(
+          {
+            class: "figure",
+            "data-place": place,
+            "data-horse": horse,
+            "aria-pressed": String(picked[place] === horse),
+          },
+          runner(horse),
+          set({ horses: [...before, horse].join("/") }),
+        ),
       ),
     );
   });

@@ -17,11 +17,19 @@ export const stationChore = () => ({
       { class: "in-pairs" },
       table.page.new && key({ "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
       table.page.owners.map((one) =>
-        key({ "data-way": "/console/" + pageOf(one) }, t("console-to-" + pageOf(one)), goTo("/console/" + pageOf(one))),
+        key(
+          { "data-way": "/console/" + pageOf(one) },
+          t("console-to-" + pageOf(one)),
+          goTo("/console/" + pageOf(one)),
+        ),
       ),
       key({ "data-way": "/" }, t("console-to-board"), goTo("/")),
       key({ "data-way": "/console/diagnosis" }, t("console-diagnosis"), goTo("/console/diagnosis")),
-      key({ "data-way": "/console/diagnosis?picture=1" }, t("console-diagnosis-picture"), goTo("/console/diagnosis?picture=1")),
+      key(
+        { "data-way": "/console/diagnosis?picture=1" },
+        t("console-diagnosis-picture"),
+        goTo("/console/diagnosis?picture=1"),
+      ),
     ),
   ],
   hint: backupWords(),
@@ -50,5 +58,7 @@ function leave(everywhere) {
 export function backupWords() {
   const { backup } = table.page;
   if (!backup) return "";
-  return backup.at ? t("console-backup", { at: backup.at, where: backup.on_stick ? "stick" : "here" }) : t("console-no-backup");
+  return backup.at
+    ? t("console-backup", { at: backup.at, where: backup.on_stick ? "stick" : "here" })
+    : t("console-no-backup");
 }

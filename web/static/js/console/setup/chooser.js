@@ -1,5 +1,5 @@
-// Choosing a game: presets and games at the left, the settings of the chosen one at the right. It takes the whole screen
-// above the strip; on a phone the two are pages.
+// Choosing a game: presets and games at the left, the settings of the chosen one at the right. It takes the
+// whole screen above the strip; on a phone the two are pages.
 
 import { h } from "../../core/dom.js";
 import { gameName, say, t } from "../../core/words.js";
@@ -13,7 +13,17 @@ import { moveOf, same } from "./rules.js";
 import { settingRows } from "./rows.js";
 import { changedWords, notesWords } from "./words.js";
 
-const NOTHING = { game: null, values: {}, preset: null, seldom: false, list: null, sheet: null, settings: false, page: 0, name: "" };
+const NOTHING = {
+  game: null,
+  values: {},
+  preset: null,
+  seldom: false,
+  list: null,
+  sheet: null,
+  settings: false,
+  page: 0,
+  name: "",
+};
 const PRESETS = { wide: 2, upright: 4, phone: 6 };
 const usualGame = document.documentElement.dataset.game; // of the settings
 
@@ -23,7 +33,12 @@ function chooser() {
   const draft = draftOf("game", raceKey(table.board), NOTHING);
   if (!draft.game) begin(draft);
   const choice = choiceOf(draft.game),
-    sheet = draft.sheet === "keep" ? keepPage(draft) : draft.sheet === "preset" ? presetPage(draft, presetOf(draft)) : null;
+    sheet =
+      draft.sheet === "keep"
+        ? keepPage(draft)
+        : draft.sheet === "preset"
+          ? presetPage(draft, presetOf(draft))
+          : null;
   const whole = layout() !== "phone";
   return {
     rows: [
@@ -75,7 +90,15 @@ function changedOf(game, options) {
 }
 
 function take(draft, game, values, preset) {
-  Object.assign(draft, { game, values: { ...values }, preset, seldom: false, list: null, sheet: null, settings: true });
+  Object.assign(draft, {
+    game,
+    values: { ...values },
+    preset,
+    seldom: false,
+    list: null,
+    sheet: null,
+    settings: true,
+  });
 }
 
 // ---- which game -------------------------------------------------------------------------------------------
@@ -86,8 +109,18 @@ function whichGame(draft) {
     pages = Math.ceil(all.length / most),
     page = Math.min(draft.page, Math.max(0, pages - 1));
   return h("div", { class: "games-side" }, [
-    h("p", { class: "quiet labelled" }, t(all.length ? "console-presets" : "console-presets-none"), pages > 1 && pageKey(draft, page, pages)),
-    all.length > 0 && h("div", { class: "presets" }, all.slice(page * most, (page + 1) * most).map((one) => presetKey(draft, one))),
+    h(
+      "p",
+      { class: "quiet labelled" },
+      t(all.length ? "console-presets" : "console-presets-none"),
+      pages > 1 && pageKey(draft, page, pages),
+    ),
+    all.length > 0 &&
+      h(
+        "div",
+        { class: "presets" },
+        all.slice(page * most, (page + 1) * most).map((one) => presetKey(draft, one)),
+      ),
     h("p", { class: "quiet labelled" }, t("console-games")),
     h(
       "div",
@@ -104,23 +137,32 @@ function whichGame(draft) {
 }
 
 const pageKey = (draft, page, pages) =>
-  key({ class: "second", "data-page-of": "presets" }, t("console-page-of", { page: page + 1, pages }) + " ›", () => {
-    draft.page = (page + 1) % pages;
-    redraw();
-  });
+  key(
+    { class: "second", "data-page-of": "presets" },
+    t("console-page-of", { page: page + 1, pages }) + " ›",
+    () => {
+      draft.page = (page + 1) % pages;
+      redraw();
+    },
+  );
 
 function presetKey(draft, one) {
   const choice = choiceOf(one.game);
   const small = one.refused
     ? t("console-preset-refused", { why: one.refused })
-    : [t("console-game", { game_id: one.game }), changedWords(choice.setup, one.options)].filter(Boolean).join(" · ");
+    : [t("console-game", { game_id: one.game }), changedWords(choice.setup, one.options)]
+        .filter(Boolean)
+        .join(" · ");
   return key(
     {
       class: "second preset" + (one.refused ? " off" : ""),
       "data-preset": one.name,
       "aria-pressed": String(draft.preset === one.name),
     },
-    [h("b", null, one.name, one.name === table.presets.default && h("span", { class: "star" }, " ★")), h("small", null, small)],
+    [
+      h("b", null, one.name, one.name === table.presets.default && h("span", { class: "star" }, " ★")),
+      h("small", null, small),
+    ],
     () => {
       if (!one.refused) choose(draft, one.game, one.options, one.name);
       else {
@@ -140,7 +182,12 @@ function choose(draft, game, values, preset) {
 // ---- how it is played -------------------------------------------------------------------------------------
 
 const how = (draft, choice) => [
-  h("header", null, h("h2", null, gameName(choice.value)), h("p", { class: "quiet" }, notesWords(choice.setup, draft.values))),
+  h(
+    "header",
+    null,
+    h("h2", null, gameName(choice.value)),
+    h("p", { class: "quiet" }, notesWords(choice.setup, draft.values)),
+  ),
   ...settingRows(choice.setup, draft),
 ];
 
@@ -148,7 +195,8 @@ function stripOf(draft, choice) {
   const preset = presetOf(draft),
     changed = changedWords(choice.setup, draft.values),
     asKept = preset && same(preset.options, draft.values);
-  const usual = () => choose(draft, draft.game, preset && !asKept ? preset.options : {}, asKept ? null : draft.preset);
+  const usual = () =>
+    choose(draft, draft.game, preset && !asKept ? preset.options : {}, asKept ? null : draft.preset);
   const words = asKept
     ? t("console-preset-as-kept", { name: preset.name })
     : changed
@@ -157,10 +205,19 @@ function stripOf(draft, choice) {
   return {
     words,
     keys: [
-      (changed || asKept) && key({ class: "second", "data-usual": true }, t(preset && !asKept ? "console-as-kept" : "console-as-usual"), usual),
+      (changed || asKept) &&
+        key(
+          { class: "second", "data-usual": true },
+          t(preset && !asKept ? "console-as-kept" : "console-as-usual"),
+          usual,
+        ),
       asKept
-        ? key({ class: "second", "data-sheet": "preset" }, t("console-this-preset"), () => openSheet(draft, "preset", preset.name))
-        : key({ class: "second", "data-sheet": "keep" }, t("console-save-preset"), () => openSheet(draft, "keep", draft.preset || "")),
+        ? key({ class: "second", "data-sheet": "preset" }, t("console-this-preset"), () =>
+            openSheet(draft, "preset", preset.name),
+          )
+        : key({ class: "second", "data-sheet": "keep" }, t("console-save-preset"), () =>
+            openSheet(draft, "keep", draft.preset || ""),
+          ),
     ],
   };
 }

@@ -1,4 +1,5 @@
-// Keeping a preset under a name, and what is done with one that is kept: they stand in the place of the settings.
+// Keeping a preset under a name, and what is done with one that is kept: they stand in the place of the
+// settings.
 
 import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
@@ -29,7 +30,12 @@ export function keepPage(draft) {
       nameField("preset", t("console-preset-name"), draft, keep),
       isTyping() && h("div", { class: "row" }, go),
     ],
-    draft: { words: name ? t(there ? "console-preset-there" : "console-preset-new", { name }) : t("console-preset-name-first"), keys: [go] },
+    draft: {
+      words: name
+        ? t(there ? "console-preset-there" : "console-preset-new", { name })
+        : t("console-preset-name-first"),
+      keys: [go],
+    },
   };
 }
 
@@ -57,8 +63,10 @@ export function presetPage(draft, one) {
       isTyping() && h("div", { class: "row" }, go),
       h("div", { class: "row" }, [
         !one.refused &&
-          key({ "data-default": one.name, "aria-pressed": String(isDefault) }, t("console-preset-begins"), () =>
-            beginWith(isDefault ? null : one.name),
+          key(
+            { "data-default": one.name, "aria-pressed": String(isDefault) },
+            t("console-preset-begins"),
+            () => beginWith(isDefault ? null : one.name),
           ),
         holdKey({ class: "for-good", "data-delete": one.name }, t("console-preset-delete"), remove),
       ]),

@@ -14,7 +14,8 @@ export function defaultPreset() {
   return found && !found.refused ? found : null;
 }
 
-/** Keep `game` with `options` as `name`, in place of the preset `was` (null: a new one); whether it was done. */
+/** Keep `game` with `options` as `name`, in place of the preset `was` (null: a new one); whether it was
+ * done. */
 export const keepPreset = (name, game, options, was) =>
   ask("keep", { name, game, options, ...(was === null ? {} : { was }) }, t("console-preset-kept", { name }));
 
@@ -22,10 +23,19 @@ export const deletePreset = (name) => ask("delete", { name }, t("console-preset-
 
 /** Begin each night with `name`; null: with the game of the settings. */
 export const beginWith = (name) =>
-  ask("default", { name }, name === null ? t("console-preset-no-default") : t("console-preset-default", { name }));
+  ask(
+    "default",
+    { name },
+    name === null ? t("console-preset-no-default") : t("console-preset-default", { name }),
+  );
 
 async function ask(what, body, done) {
-  const answer = await queue({ address: "/api/presets/" + what, body: () => body, means: "preset " + what });
+  const answer = await queue({
+    address: "/api/presets/" + what,
+    body: () => body,
+    seq: table.board.seq,
+    means: "preset " + what,
+  });
   if (!answer) return false;
   if (answer.ok) {
     table.presets = answer.said;

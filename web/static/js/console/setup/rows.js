@@ -11,7 +11,14 @@ import { settingWords, valueWords } from "./words.js";
 
 /** The rows of the page of `draft` ({values, page}). */
 export function settingRows(setup, draft) {
-  if (draft.list) return [listOf(setup, draft, setup.settings.find((one) => one.name === draft.list))];
+  if (draft.list)
+    return [
+      listOf(
+        setup,
+        draft,
+        setup.settings.find((one) => one.name === draft.list),
+      ),
+    ];
   const shown = settingsOf(setup, draft.values, draft.seldom);
   const rest = draft.seldom ? [] : settingsOf(setup, draft.values, true);
   return [
@@ -37,11 +44,18 @@ function open(draft, page) {
 function row(setup, draft, setting, part) {
   const { values } = draft,
     idle = whyIdle(setup, values, setting.name);
-  const apart = idle ? null : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
+  const apart = idle
+    ? null
+    : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
   const label = setting.parts > 1 ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
   return h(
     "div",
-    { class: "option" + (idle ? " idle-option" : ""), role: "group", "aria-label": label, "data-key": "set-" + setting.name + part },
+    {
+      class: "option" + (idle ? " idle-option" : ""),
+      role: "group",
+      "aria-label": label,
+      "data-key": "set-" + setting.name + part,
+    },
     h("p", null, h("b", null, label), h("small", null, say(idle || apart || setting.note))),
     controls(setup, draft, setting, part, idle),
   );
@@ -61,10 +75,16 @@ function controls(setup, draft, setting, part, idle) {
   if (setting.low !== null) return stepper(draft, setting, part, why, set);
   const few = layout() === "phone" ? 3 : 4;
   if (setting.choices.length > few)
-    return key({ "data-setting": setting.name, "data-list": true }, valueWords(setting, valueOf(setting, draft.values)) + " ›", () =>
-      open(draft, { list: setting.name }),
+    return key(
+      { "data-setting": setting.name, "data-list": true },
+      valueWords(setting, valueOf(setting, draft.values)) + " ›",
+      () => open(draft, { list: setting.name }),
     );
-  return h("div", { class: "segments" }, setting.choices.map((choice) => segment(draft, setting, choice, why, set)));
+  return h(
+    "div",
+    { class: "segments" },
+    setting.choices.map((choice) => segment(draft, setting, choice, why, set)),
+  );
 }
 
 const segment = (draft, setting, choice, why, set) =>
@@ -113,7 +133,13 @@ function stepper(draft, setting, part, why, set) {
       next === null ? () => {} : set(next),
     );
   };
-  return h("div", { class: "stepper" }, way(-1, "−"), h("output", { class: "figure" }, valueWords(setting, own)), way(1, "+"));
+  return h(
+    "div",
+    { class: "stepper" },
+    way(-1, "−"),
+    h("output", { class: "figure" }, valueWords(setting, own)),
+    way(1, "+"),
+  );
 }
 
 // One of many, such as who banks: a page of its own.

@@ -1,9 +1,8 @@
-// What may be chosen of a game: all of it is in the offer of `game` (dealer/contract/offers.py). `values` are the options
-// that are not as usual, by name.
+// What may be chosen of a game: all of it is in the offer of `game` (dealer/contract/offers.py). `values`
+// are the options that are not as usual, by name.
 
 /** What `setting` is set to. */
-export const valueOf = (setting, values) =>
-  setting.name in values ? values[setting.name] : setting.default;
+export const valueOf = (setting, values) => (setting.name in values ? values[setting.name] : setting.default);
 
 const named = (setup, name) => setup.settings.find((setting) => setting.name === name);
 
@@ -11,7 +10,7 @@ const named = (setup, name) => setup.settings.find((setting) => setting.name ===
 export function withValue(setup, values, setting, value) {
   const fresh = { ...values, [setting.name]: value };
   if (value === setting.default) delete fresh[setting.name];
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const idle = Object.keys(fresh).find((name) => whyIdle(setup, fresh, name));
     more = idle !== undefined;
     if (idle !== undefined) delete fresh[idle];
@@ -78,8 +77,8 @@ export function stepped(value, way) {
   return Math.ceil(value / step - 1e-9) * step - step;
 }
 
-/** What a stepper of `setting` goes to from its value, up or down: null at the end. The word for no number, where there
- * is one, stands below the least. `part` is which of its numbers. */
+/** What a stepper of `setting` goes to from its value, up or down: null at the end. The word for no number,
+ * where there is one, stands below the least. `part` is which of its numbers. */
 export function nextValue(setting, value, way, part) {
   const numbers = value.split("/"),
     none = setting.choices.length ? setting.choices[0].value : null,
@@ -101,4 +100,5 @@ export const moveOf = (game, values) =>
 
 /** Whether both are the same options. */
 export const same = (one, other) =>
-  Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((name) => one[name] === other[name]);
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.keys(one).every((name) => one[name] === other[name]);

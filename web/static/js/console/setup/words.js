@@ -18,7 +18,8 @@ export function valueWords(setting, value) {
 /** A setting with its value: "Prices: fair", or of a switch that is on its name alone. */
 export function settingWords(setting, values) {
   const value = valueOf(setting, values);
-  if (isSwitch(setting)) return value === "yes" ? say(setting.label) : t("console-setting-off", { what: setting.label });
+  if (isSwitch(setting))
+    return value === "yes" ? say(setting.label) : t("console-setting-off", { what: setting.label });
   return t("console-setting-is", { what: setting.label, text: valueWords(setting, value) });
 }
 
@@ -29,7 +30,8 @@ export const changedWords = (setup, values) =>
     .map((setting) => settingWords(setting, values))
     .join(" · ");
 
-/** What to know beforehand: for how many it is, and which pack. What a chosen value changes is said in its place. */
+/** What to know beforehand: for how many it is, and which pack. What a chosen value changes is said in its
+ * place. */
 export function notesWords(setup, values) {
   const changed = setup.settings.map((setting) => setting.notes[valueOf(setting, values)]).find(Boolean);
   return (changed || setup.notes).map(say).join(" · ");

@@ -7,10 +7,10 @@ from contextlib import closing
 
 import pytest
 
+from dealer.books import guests_seen as seen
 from dealer.books.forget import forget
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
-from dealer.review import guests_seen as seen
 from tests.dealer.nights import SMALL, booked
 
 
