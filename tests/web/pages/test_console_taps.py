@@ -206,15 +206,24 @@ def test_c16_a_second_tap_on_official_does_not_open_the_next_race(serve: Any, op
 
 
 def test_c7_what_is_let_go_too_early_does_not_happen(serve: Any, open_page: Any) -> None:
-    table = serve(*PAID[:-1], "official")
+    table = serve(*RACE)
     page = open_page("tablet")
     stop_clock(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     Console(page, table).open()
-    page.locator("#main button").hover()
+    quick_taps(page, "[data-tab=night]", apart_ms=800)
+    page.locator("[data-verb=void]").hover()
     page.mouse.down()
     page.clock.run_for(799)
     page.mouse.up()
-    page.clock.run_for(300)
+    page.clock.run_for(800)
+    assert not any("/api/moves" in address for address in asked)
+    page.hover("[data-verb=void]")
+    page.mouse.down()
+    page.clock.run_for(900)
+    page.mouse.up()
+    page.wait_for_selector("#act:not([data-act=race])", state="attached")
     assert table.board["phase"] == "paid"
 
 

@@ -129,7 +129,7 @@ def test_taps_bet_take_back_and_sell_chips(table: ServedTable, open_page: Any, s
     page.click("[data-buy-chips]")
     page.click("[data-player=Dee]")
     page.click("[data-chips='50']")
-    page.click("[data-buy]")
+    page.click("[data-go=buy]")
     page.wait_for_selector("#strip[data-tone=taken]")
     assert table.board["players"]["Dee"] == 150
     assert page.query_selector("[data-undo], [data-main]") is None
