@@ -1,31 +1,28 @@
-// Moves of this tablet. Each is sent with what the screen showed when its key was touched; where that does not hold any
-// more the station refuses and says what happened. What came of a move is shown in the strip.
+// Moves of this tablet. Each is sent with what the screen showed when its key was touched; where that does
+// not hold any more the station refuses and says what happened. What came of a move is shown in the strip.
 
 import { newKey } from "../staff/send.js";
 import { queue } from "../staff/queue.js";
 import { chosen, raceKey, redraw, table } from "./table.js";
 
 const TAKEN_MS = 4000;
-let takes = () => {};
+let takes = /** @type {(board: any) => void} */ (() => {});
 
 /** `take(board)` gets the state that an answer carries. */
 export function takenBy(take) {
   takes = take;
 }
 
-/**
- * Make `moves` (one or several, all or none). True when they were accepted, null when the tap was a bounce.
- *
- * `means` says which act it is (the moves themselves), `once` that the same one within 700 ms is one; `main` that no key
- * listens until it is answered; `shown` what else the screen showed, as the API has it, `anywhere` that
- * neither race nor phase matters; `taken(said)` the words of the
- * green strip, and `keys()` what stands beside them; `mends(answer)` the keys that mend a refusal, `at` the `means` of the
- * key that is outlined; `body` more of what is sent (`reason`, `sure`). `shown` may be a function of the `means` of own moves
- * that were accepted since the touch, while the screen did not show them yet.
+/** Make `moves` (one or several, all or none). True when they were accepted, null when the tap was a bounce.
+ * `means` says which act it is (the moves themselves), `once` that the same one within 700 ms is one; `main`
+ * that no key listens until it is answered; `shown` what else the screen showed, as the API has it,
+ * `anywhere` that neither race nor phase matters; `taken(said)` the words of the green strip, and `keys()`
+ * what stands beside them; `mends(answer)` the keys that mend a refusal, `at` the `means` of the key that is
+ * outlined; `body` more of what is sent (`reason`, `sure`). `shown` may be a function of the `means` of own
+ * moves that were accepted since the touch, while the screen did not show them yet.
  * @param {string | string[]} moves
- * @param {{ anywhere?: boolean, means?: string, once?: boolean, main?: boolean, shown?: any, taken?: any, keys?: any, mends?: any,
- *   body?: any }} [how]
- */
+ * @param {{ anywhere?: boolean, means?: string, once?: boolean, main?: boolean, shown?: any, taken?: any,
+ * keys?: any, mends?: any, body?: any }} [how] */
 export async function make(moves, how = {}) {
   const { night, race, phase } = table.board;
   const key = raceKey(table.board),
@@ -67,7 +64,12 @@ export async function askStation(what, body = {}, how = {}) {
 export async function askPhones(what, body, how = {}) {
   const key = raceKey(table.board),
     means = how.means || what + JSON.stringify(body);
-  const answer = await queue({ address: "/api/phones/" + what, body: () => body, means, seq: table.board.seq });
+  const answer = await queue({
+    address: "/api/phones/" + what,
+    body: () => body,
+    means,
+    seq: table.board.seq,
+  });
   return answer && came(answer, { ...how, means, key });
 }
 
@@ -91,8 +93,8 @@ function take(how) {
   }, TAKEN_MS);
 }
 
-/** Show `words` as a refusal: it stays until the next accepted act, at the latest until its race is over. `means` is the
- * key that caused it, `mends` makes the keys that mend it. */
+/** Show `words` as a refusal: it stays until the next accepted act, at the latest until its race is over.
+ * `means` is the key that caused it, `mends` makes the keys that mend it. */
 export function refuse(words, { means = "", mends = null, key = raceKey(table.board) } = {}) {
   chosen.taken = null;
   chosen.refusal = { words, means, mends, key };

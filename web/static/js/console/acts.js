@@ -1,5 +1,5 @@
-// Which act stands in the middle: the first whose `stands()` says so. While the camera asks, its question has the place of the
-// phase's act, which keeps its tabs.
+// Which act stands in the middle: the first whose `stands()` says so. While the camera asks, its question
+// has the place of the phase's act, which keeps its tabs.
 
 import { auction } from "./acts/auction.js";
 import { betting } from "./acts/betting.js";

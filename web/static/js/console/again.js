@@ -1,4 +1,5 @@
-// A bet once more: the one that was just taken, what the player had on the race before, and the same for all who can pay.
+// A bet once more: the one that was just taken, what the player had on the race before, and the same for
+// all who can pay.
 
 import { say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
@@ -24,8 +25,10 @@ export function takenKeys() {
   return [
     moves.length > 0 &&
       stakeOf(moves) <= held(name) &&
-      key({ "data-again": "bet" }, phone ? t("console-again") : t("console-same-again", { player: name }), () =>
-        place(moves, "again"),
+      key(
+        { "data-again": "bet" },
+        phone ? t("console-again") : t("console-same-again", { player: name }),
+        () => place(moves, "again"),
       ),
     !phone && forAllKey(),
   ];
@@ -41,8 +44,10 @@ export function againKeys() {
       before.length > 0 &&
       !has &&
       stakeOf(before) <= held(name) &&
-      key({ "data-again": "player" }, t("console-as-before", { count: before.length, chips: stakeOf(before) }), () =>
-        place(before, "before"),
+      key(
+        { "data-again": "player" },
+        t("console-as-before", { count: before.length, chips: stakeOf(before) }),
+        () => place(before, "before"),
       ),
     forAllKey(),
   ];
@@ -79,8 +84,10 @@ export function againDraft() {
           () => place(same, "all"),
         ),
       before.length > 0 &&
-        key({ class: "paper", "data-again": "all" }, t("console-for-all-before", { count: before.length, chips: stakeOf(before) }), () =>
-          place(before, "all-before"),
+        key(
+          { class: "paper", "data-again": "all" },
+          t("console-for-all-before", { count: before.length, chips: stakeOf(before) }),
+          () => place(before, "all-before"),
         ),
     ],
   };

@@ -1,4 +1,5 @@
-// The bar: what Undo takes back, and the one act that is due. A chore in the act's place has Back where Undo is.
+// The bar: what Undo takes back, and the one act that is due. A chore in the act's place has Back where
+// Undo is.
 
 import { h } from "../core/dom.js";
 import { cardParts, say, t } from "../core/words.js";
@@ -12,8 +13,7 @@ import { chosen, offered, redraw, table } from "./table.js";
 
 /** What stands in Undo's place: of a chore Back, which is `back` where it has pages of its own. */
 export function undoKey(back) {
-  if (chosen.chore)
-    return key({ "data-back": true }, h("span", null, t("console-back")), back || closeChore);
+  if (chosen.chore) return key({ "data-back": true }, h("span", null, t("console-back")), back || closeChore);
   const { board } = table,
     all = board.undo_all,
     what = all ? all.words : board.undo,
@@ -38,7 +38,8 @@ export function undoKey(back) {
   );
 }
 
-/** The main key. A step is {name, label, small, act, hold}; without `act` nothing is due here, and it says what is. */
+/** The main key. A step is {name, label, small, act, hold}; without `act` nothing is due here, and it says
+ * what is. */
 export function mainKey(given) {
   const { board } = table,
     step = given || mainStep();
@@ -90,11 +91,7 @@ function mainStep() {
 }
 
 /** The step that is the move `move`. */
-export const engineStep = (move, label) => ({
-  name: move,
-  label,
-  act: () => make(move, { main: true }),
-});
+export const engineStep = (move, label) => ({ name: move, label, act: () => make(move, { main: true }) });
 
 // The throw that the camera saw, or at the rendered table the next one; null where dice are told by hand.
 function throwStep(view) {

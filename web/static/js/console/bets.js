@@ -10,10 +10,20 @@ import { openChore } from "./chores.js";
 import { priceOf } from "./horse_keys.js";
 import { offered, draftOf, raceKey, redraw, table } from "./table.js";
 
-const EMPTY = { name: null, code: null, chips: 0, kept: false, picked: [], sheet: null, all: false, last: null };
+const EMPTY = {
+  name: null,
+  code: null,
+  chips: 0,
+  kept: false,
+  picked: [],
+  sheet: null,
+  all: false,
+  last: null,
+};
 
-/** The draft of the bet: who (`name`), the wager's `code`, `chips`, `kept` when they were of a bet before, the horses `picked`
- * by place, the `sheet` that is open, whether `all` is asked about, and the `last` bet ({values, chips}). */
+/** The draft of the bet: who (`name`), the wager's `code`, `chips`, `kept` when they were of a bet before,
+ * the horses `picked` by place, the `sheet` that is open, whether `all` is asked about, and the `last` bet
+ * ({values, chips}). */
 export const draftOfBets = () => draftOf("betting", raceKey(table.board), EMPTY);
 
 /** The names of who may bet, as the notation writes them. */
@@ -41,7 +51,10 @@ export async function betOn(form, values) {
   const taken = tell(
     price ? "console-taken-at" : "console-taken",
     { player: name, chips: chips * values.length, price: price ? price.price : "" },
-    { horses: values.length === 1 ? horsesSaid(values[0]) : t("console-taken-several", { count: values.length }) },
+    {
+      horses:
+        values.length === 1 ? horsesSaid(values[0]) : t("console-taken-several", { count: values.length }),
+    },
   );
   const done = await make(moves.length === 1 ? moves[0] : moves, {
     means: moves.join(),
@@ -70,7 +83,8 @@ export const mendsOf = (form, values) => {
           Object.assign(draft, { name, chips: held });
           betOn({ ...form, draft, names: betNames() }, values);
         }),
-      offered("buy") && key({ "data-buy-for": name }, t("console-buy-chips"), () => openChore("buy", { who: name })),
+      offered("buy") &&
+        key({ "data-buy-for": name }, t("console-buy-chips"), () => openChore("buy", { who: name })),
     ];
   };
 };

@@ -11,8 +11,8 @@ import { redraw, table } from "./table.js";
 /** The ace last: where aces run as horses it is not among the cards. */
 const TURNED = [...RANKS.slice(1), RANKS[0]];
 
-/** Whether a tap on a suit is enough: the rank is then unknown (`?S`). While a camera reads the cards, ranks are said too: it
- * would not know the card that it sees for the one that was tapped. */
+/** Whether a tap on a suit is enough: the rank is then unknown (`?S`). While a camera reads the cards,
+ * ranks are said too: it would not know the card that it sees for the one that was tapped. */
 export function suitIsEnough() {
   const wanted = memory.get("keys"),
     { view } = table;
@@ -21,18 +21,22 @@ export function suitIsEnough() {
 
 /** The key of the strip that changes what a tap on a suit does on this device. */
 export const rankChoice = (draft) =>
-  key({ "data-ranks": suitIsEnough() ? "ask" : "no" }, t(suitIsEnough() ? "console-suit-and-rank" : "console-suit-only"), () => {
-    memory.set("keys", suitIsEnough() ? "rank" : "suit");
-    draft.suit = null;
-    redraw();
-  });
+  key(
+    { "data-ranks": suitIsEnough() ? "ask" : "no" },
+    t(suitIsEnough() ? "console-suit-and-rank" : "console-suit-only"),
+    () => {
+      memory.set("keys", suitIsEnough() ? "rank" : "suit");
+      draft.suit = null;
+      redraw();
+    },
+  );
 
 /** The key of the joker, where it can come. */
 export const jokerKey = (cards, pick) =>
   cards.includes("JOKER") && key({ "data-card": "JOKER" }, t("dealer-joker"), () => pick("JOKER"));
 
-/** The rows for one of `cards`: the ranks of the suit that `draft.suit` names, and the suits. `pick(card)` is called with what
- * is tapped; with `enough` a suit alone. */
+/** The rows for one of `cards`: the ranks of the suit that `draft.suit` names, and the suits. `pick(card)`
+ * is called with what is tapped; with `enough` a suit alone. */
 export function cardRows(cards, draft, pick, enough) {
   const of = (letter) => cards.filter((card) => card !== "JOKER" && card.charAt(1) === letter);
   if (draft.suit && (enough || !of(draft.suit).length)) draft.suit = null;

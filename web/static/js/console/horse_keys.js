@@ -1,5 +1,5 @@
-// The keys of the horses in the betting: suit, price or what the pool pays; below it the chance, or what the chosen chips
-// would pay.
+// The keys of the horses in the betting: suit, price or what the pool pays; below it the chance, or what
+// the chosen chips would pay.
 
 import { chanceOf } from "../core/chances.js";
 import { h } from "../core/dom.js";
@@ -24,8 +24,8 @@ function paysOf(price, chips) {
   return chips + Math.floor((chips * wins) / stakes);
 }
 
-/** The key of `choice`, a wager on one horse. `state` is {chips, ready, needs, sending, refused}: `ready` says that a tap
- * bets, `needs` that the player has fewer than these chips. */
+/** The key of `choice`, a wager on one horse. `state` is {chips, ready, needs, sending, refused}: `ready`
+ * says that a tap bets, `needs` that the player has fewer than these chips. */
 export function horseKey(choice, state, bet) {
   const [code, horse] = choice.value.split(" "),
     one = priceOf(choice.value);
@@ -72,8 +72,10 @@ function said(choice, one, pool, favours) {
     whole = one
       ? t("console-horse-at", { choice: words, price: one.price })
       : pool
-        ? t(table.board.will_pays ? "console-horse-pays" : "console-horse-takes", { choice: words, pays: pool })
+        ? t(table.board.will_pays ? "console-horse-pays" : "console-horse-takes", {
+            choice: words,
+            pays: pool,
+          })
         : words;
   return favours ? t("console-favours-punter", { choice: whole }) : whole;
 }
-

@@ -22,7 +22,10 @@ export function lanesNow() {
     horses = Object.keys(board.horses);
   return h(
     "div",
-    { class: "lanes-now", style: "--step:" + (course - 12) / board.needed + "px;--chance:" + CHANCE[layout()] + "px" },
+    {
+      class: "lanes-now",
+      style: "--step:" + (course - 12) / board.needed + "px;--chance:" + CHANCE[layout()] + "px",
+    },
     horses.map((horse) => lane(horse, board, course)),
   );
 }
@@ -66,7 +69,11 @@ function lane(horse, board, course) {
     h(
       "span",
       { class: "figure", "aria-label": chance === null ? null : t("console-chance-of", { horse, chance }) },
-      chance === null ? (board.order.includes(horse) ? t("nth", { place: board.order.indexOf(horse) + 1 }) : "") : percent(chance),
+      chance === null
+        ? board.order.includes(horse)
+          ? t("nth", { place: board.order.indexOf(horse) + 1 })
+          : ""
+        : percent(chance),
     ),
   );
 }
@@ -78,6 +85,8 @@ export function lastCard(face, words, left) {
     { class: "last-card", "data-drops": "3" },
     face,
     h("span", { class: "did" }, words),
-    left === null || left === undefined ? null : h("span", { class: "left" }, t("console-cards-left", { count: left })),
+    left === null || left === undefined
+      ? null
+      : h("span", { class: "left" }, t("console-cards-left", { count: left })),
   );
 }

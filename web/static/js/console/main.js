@@ -61,8 +61,8 @@ const tabsOf = (act) => [
   { name: "night", label: t("console-tab-night") },
 ];
 
-// Only the camera's question opens a tab by itself; then the former one returns. On a phone the panes lie over the act,
-// and none is open before it is tapped.
+// Only the camera's question opens a tab by itself; then the former one returns. On a phone the panes lie
+// over the act, and none is open before it is tapped.
 function shownTab(act) {
   if (chosen.drawer) return "night";
   const asks = table.view && table.view.question,

@@ -4,9 +4,15 @@ import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { chosen, redraw } from "./table.js";
 
-/** The part of `list` that is shown where `places` fit, and the keys that turn its pages (they take a place or two). `name`
- * remembers the page. */
-export function pageOf(name, list, places, backWords = "console-page-newest", onWords = "console-page-older") {
+/** The part of `list` that is shown where `places` fit, and the keys that turn its pages (they take a place
+ * or two). `name` remembers the page. */
+export function pageOf(
+  name,
+  list,
+  places,
+  backWords = "console-page-newest",
+  onWords = "console-page-older",
+) {
   if (list.length <= places) return { shown: list, keys: null };
   const step = places - 2,
     pages = Math.ceil(list.length / step);

@@ -1,5 +1,5 @@
-// The keys of the guests: name, cap, chips, and what they have on the race. To eight in four columns, to twenty in five, more
-// in pages; fewer columns on a phone.
+// The keys of the guests: name, cap, chips, and what they have on the race. To eight in four columns, to
+// twenty in five, more in pages; fewer columns on a phone.
 
 import { badge, colourOf } from "../core/badge.js";
 import { h, suit } from "../core/dom.js";
@@ -16,8 +16,8 @@ const FEW = 8,
   PADDING = { wide: 20, upright: 20, phone: 14 }; // of a key's two sides, with its border
 const HIGH = { wide: 96, upright: 84, phone: 64 };
 
-/** How the keys of `count` guests lie where `others` pixels of the act are taken: {columns, rows, height, most}: `most`
- * fit a page. */
+/** How the keys of `count` guests lie where `others` pixels of the act are taken: {columns, rows, height,
+ * most}: `most` fit a page. */
 export function gridOf(count, others) {
   const lies = layout(),
     few = count <= FEW;
@@ -29,8 +29,9 @@ export function gridOf(count, others) {
   return { columns, rows, height: high, most: rows * columns };
 }
 
-/** The keys of `names`. `look(name)` gives {class, note, off} of a key: `note` stands right below the name; `choose(name)`
- * is called with the one that is tapped; `others` is as of `gridOf`, `page` the name of the list's pages. */
+/** The keys of `names`. `look(name)` gives {class, note, off} of a key: `note` stands right below the name;
+ * `choose(name)` is called with the one that is tapped; `others` is as of `gridOf`, `page` the name of the
+ * list's pages. */
 export function playerKeys(names, { others, chosenName, look, choose, page = "players" }) {
   const grid = gridOf(names.length, others);
   const paged = names.length > grid.most,
@@ -44,9 +45,16 @@ export function playerKeys(names, { others, chosenName, look, choose, page = "pl
     {
       class: "players",
       "data-page": paged ? at : null,
-      style: "grid-template-columns:repeat(" + grid.columns + ",minmax(0,1fr));grid-auto-rows:" + grid.height + "px",
+      style:
+        "grid-template-columns:repeat(" +
+        grid.columns +
+        ",minmax(0,1fr));grid-auto-rows:" +
+        grid.height +
+        "px",
     },
-    names.slice(from, from + step).map((name) => playerKey(name, width, name === chosenName, look(name), choose)),
+    names
+      .slice(from, from + step)
+      .map((name) => playerKey(name, width, name === chosenName, look(name), choose)),
     paged &&
       key(
         { class: "second", "data-key": "more-" + page, "data-more": page, "data-from": from },

@@ -20,7 +20,8 @@ export function priceWarning() {
         chosen.waved = raceKey(table.board);
         redraw();
       }),
-      fair.length > 0 && key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
+      fair.length > 0 &&
+        key({ class: "paper", "data-fair": true }, t("console-warning-fair"), () => make(fair)),
     ],
   };
 }

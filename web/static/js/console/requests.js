@@ -1,4 +1,5 @@
-// What phones ask of the dealer: bets to confirm, then seats. The oldest stands in the strip, all of them in the side.
+// What phones ask of the dealer: bets to confirm, then seats. The oldest stands in the strip, all of them
+// in the side.
 
 import { h } from "../core/dom.js";
 import { t, tell } from "../core/words.js";
@@ -24,7 +25,8 @@ export const betsWaiting = () => bets().length;
 /** Whether a bet of `name` waits. */
 export const waitsOf = (name) => bets().some((bet) => bet.name === name);
 
-/** The oldest request as content of the strip; null where none waits. Its keys rest for a moment when it has come. */
+/** The oldest request as content of the strip; null where none waits. Its keys rest for a moment when it
+ * has come. */
 export function oldestRequest() {
   const [bet] = bets(),
     [seat] = seats();
@@ -53,14 +55,20 @@ export function requestList() {
       { class: "requests-head" + (head ? " high" : "") },
       h("h2", null, t("console-wait-list", { count: all.length })),
       seats().length > 1 &&
-        key({ class: "second", "data-refuse-all": true }, t("console-phones-refuse-all", { count: seats().length }), () =>
-          askPhones("refuse-all", {}),
+        key(
+          { class: "second", "data-refuse-all": true },
+          t("console-phones-refuse-all", { count: seats().length }),
+          () => askPhones("refuse-all", {}),
         ),
       pages > 1 &&
-        key({ class: "second", "data-more": "requests" }, t("console-page-of", { page: at + 1, pages }) + " ›", () => {
-          chosen.pages.requests = at + 1;
-          redraw();
-        }),
+        key(
+          { class: "second", "data-more": "requests" },
+          t("console-page-of", { page: at + 1, pages }) + " ›",
+          () => {
+            chosen.pages.requests = at + 1;
+            redraw();
+          },
+        ),
     ),
     h(
       "ul",
@@ -68,7 +76,12 @@ export function requestList() {
       all
         .slice(at * step, at * step + step)
         .map((one) =>
-          h("li", { "data-key": one.name, "data-request": one.name }, h("p", null, one.words), h("div", { class: "keys" }, one.keys)),
+          h(
+            "li",
+            { "data-key": one.name, "data-request": one.name },
+            h("p", null, one.words),
+            h("div", { class: "keys" }, one.keys),
+          ),
         ),
     ),
   ];
@@ -101,8 +114,10 @@ function betKeys(one, resting = false) {
       chosen.refusing = one.number;
       redraw();
     }),
-    key({ class: "paper", "data-confirm-bet": one.number, "data-rests": resting }, t("console-phone-take"), () =>
-      askPhones("confirm", { number: one.number }),
+    key(
+      { class: "paper", "data-confirm-bet": one.number, "data-rests": resting },
+      t("console-phone-take"),
+      () => askPhones("confirm", { number: one.number }),
     ),
   ];
 }
@@ -112,23 +127,42 @@ const seatWords = ({ seated, name }) =>
 
 function seatKeys(one, resting = false) {
   const answer = (body) => () => askPhones("answer", { number: one.number, ...body });
-  const no = key({ "data-refuse": one.number, "data-rests": resting }, t("console-phone-no"), answer({ let_in: false }));
+  const no = key(
+    { "data-refuse": one.number, "data-rests": resting },
+    t("console-phone-no"),
+    answer({ let_in: false }),
+  );
   if (one.seated)
-    return [no, key({ class: "paper", "data-let-in": true, "data-rests": resting }, t("console-phone-yes"), answer({ let_in: true }))];
+    return [
+      no,
+      key(
+        { class: "paper", "data-let-in": true, "data-rests": resting },
+        t("console-phone-yes"),
+        answer({ let_in: true }),
+      ),
+    ];
   const seat = (chips) =>
-    key({ class: "paper", "data-let-in": chips, "data-rests": resting }, t("console-phone-let-in", { chips }), () => {
-      memory.set("seat-chips", String(chips));
-      chosen.seating = null;
-      answer({ let_in: true, chips, key: "seat-" + one.number + "-" + chips })();
-    });
+    key(
+      { class: "paper", "data-let-in": chips, "data-rests": resting },
+      t("console-phone-let-in", { chips }),
+      () => {
+        memory.set("seat-chips", String(chips));
+        chosen.seating = null;
+        answer({ let_in: true, chips, key: "seat-" + one.number + "-" + chips })();
+      },
+    );
   const usual = Number(memory.get("seat-chips")) || USUAL;
   if (chosen.seating === one.number) return SEAT_CHIPS.filter((chips) => chips !== usual).map(seat);
   return [
     no,
-    key({ "data-other-chips": one.number, "data-rests": resting }, t("console-phone-other") + "\u00a0…", () => {
-      chosen.seating = one.number;
-      redraw();
-    }),
+    key(
+      { "data-other-chips": one.number, "data-rests": resting },
+      t("console-phone-other") + "\u00a0…",
+      () => {
+        chosen.seating = one.number;
+        redraw();
+      },
+    ),
     seat(usual),
   ];
 }

@@ -1,5 +1,5 @@
-// A wager on several horses: a row of suits a place, any number of them in each, so that a box or a wheel is one bet. What is
-// chosen becomes every combination of different horses that is offered.
+// A wager on several horses: a row of suits a place, any number of them in each, so that a box or a wheel
+// is one bet. What is chosen becomes every combination of different horses that is offered.
 
 import { shape, toggled, wagersOf } from "../core/combinations.js";
 import { h } from "../core/dom.js";
@@ -55,7 +55,8 @@ export function placeRows({ draft, places }) {
         h("span", { class: "which" }, layout() === "phone" && form.rows > 2 ? place + 1 : form.words[place]),
         horses.map((horse) => {
           const alone =
-            !form.free && rows.findIndex((other, at) => at !== place && other.length === 1 && other[0] === horse);
+            !form.free &&
+            rows.findIndex((other, at) => at !== place && other.length === 1 && other[0] === horse);
           const taken = typeof alone === "number" && alone >= 0;
           return key(
             {
@@ -115,9 +116,14 @@ export function severalDraft(form) {
           t("console-bet-chips-total", { chips: total }),
           short
             ? () =>
-                refuse(t("console-bet-too-much", { player: draft.name, held: figure(form.held), total: figure(total) }), {
-                  mends: mendsOf(form, places.wanted),
-                })
+                refuse(
+                  t("console-bet-too-much", {
+                    player: draft.name,
+                    held: figure(form.held),
+                    total: figure(total),
+                  }),
+                  { mends: mendsOf(form, places.wanted) },
+                )
             : () => betOn(form, places.wanted),
         ),
     ],

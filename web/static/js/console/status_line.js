@@ -10,8 +10,8 @@ const SHORT = ["betting", "auction", "course", "draw", "discard"];
 
 let late = 0;
 
-/** Draw the line into `root`: the race, the phase, one `fact` (the phase's own where none is given). On a `narrow`
- * screen the phase gives way to the fact. */
+/** Draw the line into `root`: the race, the phase, one `fact` (the phase's own where none is given). On a
+ * `narrow` screen the phase gives way to the fact. */
 export function drawLine(root, board, given, narrow) {
   const race = board.game ? t("console-line-race", { race: board.race, game: board.game }) : "";
   const phase =
@@ -49,8 +49,8 @@ const pots = ({ pools }) =>
     .map((pool) => t("console-line-pot", { pool, chips: pools[pool] }))
     .join(", ");
 
-// What the line says last matters most: its letters narrow, then the race's number goes, then the phase, and only then a
-// player's name is shortened, never what is done.
+// What the line says last matters most: its letters narrow, then the race's number goes, then the phase,
+// and only then a player's name is shortened, never what is done.
 function fitted(root, parts, name) {
   const fits = (words) =>
     WIDTHS.some((width) => {
@@ -64,8 +64,9 @@ function fitted(root, parts, name) {
     if (fits(last.replace(name, name.slice(0, length).trim() + "…"))) return;
 }
 
-/** What the TVs show, as {tone, words}: tone "bad" while the station is lost, "none" without a TV. Keeps in `link`
- * whether a TV disagrees (`disagrees`: the message's code), and calls `redraw` when that is known. */
+/** What the TVs show, as {tone, words}: tone "bad" while the station is lost, "none" without a TV. Keeps in
+ * `link` whether a TV disagrees (`disagrees`: the message's code), and calls `redraw` when that is known.
+ * */
 export function linkWords(board, link, redraw) {
   clearTimeout(late);
   const tvs = link.screens ? link.screens.shown : [];
@@ -80,6 +81,11 @@ export function linkWords(board, link, redraw) {
   if (link.lost) return { tone: "bad", words: t("console-offline") };
   return {
     tone: tvs.length ? "" : "none",
-    words: tvs.length === 1 ? t("console-tv") : tvs.length ? t("console-tvs", { count: tvs.length }) : t("console-no-tv"),
+    words:
+      tvs.length === 1
+        ? t("console-tv")
+        : tvs.length
+          ? t("console-tvs", { count: tvs.length })
+          : t("console-no-tv"),
   };
 }

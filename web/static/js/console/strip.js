@@ -1,6 +1,6 @@
-// The strip above the bar: a count of what waits, words, and up to three keys. The first that there is stands there: a
-// refusal, what stops everything, a draft of several parts, what was taken, the oldest request, trouble, a warning about the
-// prices, a hint.
+// The strip above the bar: a count of what waits, words, and up to three keys. The first that there is
+// stands there: a refusal, what stops everything, a draft of several parts, what was taken, the oldest
+// request, trouble, a warning about the prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -10,11 +10,11 @@ import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
 import { standstill, trouble } from "./trouble.js";
 
-/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and `hintKeys` beside that). */
+/** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and
+ * `hintKeys` beside that). */
 export function stripOf(act) {
   const { refusal, taken } = chosen;
-  if (refusal)
-    return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
+  if (refusal) return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const stands = standstill();
   if (stands) return { tone: "refused", ...stands };
   if (act.draft) return { tone: "draft", ...act.draft };
@@ -23,7 +23,12 @@ export function stripOf(act) {
   if (request) return request;
   const keys = (act.hintKeys || []).filter(Boolean),
     troubled = trouble();
-  if (troubled) return { tone: "refused", words: troubled.words, keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, 3) };
+  if (troubled)
+    return {
+      tone: "refused",
+      words: troubled.words,
+      keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, 3),
+    };
   const warning = priceWarning();
   return warning
     ? { tone: "draft", words: warning.words, keys: [...keys, ...warning.keys].filter(Boolean).slice(-3) }

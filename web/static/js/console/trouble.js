@@ -1,5 +1,5 @@
-// What keeps the table from being played as it should: a lost station, books that lost their end, a camera that does not see, a
-// TV that shows something else, a start that could not do all, a computer that is hot.
+// What keeps the table from being played as it should: a lost station, books that lost their end, a camera
+// that does not see, a TV that shows something else, a start that could not do all, a computer that is hot.
 
 import { joined, say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
@@ -37,7 +37,10 @@ export function trouble() {
   if (link.disagrees) return { words: t(link.disagrees), keys: [] };
   return (
     sign(view ? view.amiss : [], way("/console/settings", "console-to-settings")) ||
-    sign(health().filter((one) => one.code !== "books-lost"), null) ||
+    sign(
+      health().filter((one) => one.code !== "books-lost"),
+      null,
+    ) ||
     sign(clockSign(), null)
   );
 }

@@ -21,12 +21,16 @@ export function wagerSheet({ draft, codes, code }, others) {
   };
   return h(
     "div",
-    { class: "wagers", style: "grid-template-columns:repeat(" + columns + ",minmax(0,1fr));grid-auto-rows:" + high + "px" },
+    {
+      class: "wagers",
+      style: "grid-template-columns:repeat(" + columns + ",minmax(0,1fr));grid-auto-rows:" + high + "px",
+    },
     codes.map((each) =>
-      key({ "data-wager-code": each, "aria-pressed": String(each === code) }, [
-        h("b", null, wagerName(each)),
-        h("small", null, t("wager-means", { wager: each })),
-      ], choose(each)),
+      key(
+        { "data-wager-code": each, "aria-pressed": String(each === code) },
+        [h("b", null, wagerName(each)), h("small", null, t("wager-means", { wager: each }))],
+        choose(each),
+      ),
     ),
     key({ class: "second", "data-wager-code": "" }, t("console-back"), choose(code)),
   );

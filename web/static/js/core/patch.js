@@ -1,5 +1,5 @@
-// Drawing into what is there already. A key under a finger stays the same element while states come in, and what
-// it does is renewed together with what it says.
+// Drawing into what is there already. A key under a finger stays the same element while states come in, and
+// what it does is renewed together with what it says.
 
 import { add } from "./dom.js";
 
@@ -8,8 +8,8 @@ const PROPERTIES = ["act", "hold"];
 /** Attributes that belong to a finger, not to the drawing. */
 const LIVE = ["data-held", "data-down"];
 
-/** Have `element` show `children` (of `h`), changing only what differs. Elements with the same `data-key` are the
- * same one, wherever they stand. */
+/** Have `element` show `children` (of `h`), changing only what differs. Elements with the same `data-key`
+ * are the same one, wherever they stand. */
 export function patch(element, ...children) {
   const fresh = document.createElement(element.tagName);
   add(fresh, children);
@@ -20,7 +20,7 @@ export function patch(element, ...children) {
 export function kept(element) {
   const place = document.createElement("template");
   element.isKept = true; // never the mate of another
-  place.stands = element;
+  /** @type {any} */ (place).stands = element;
   return place;
 }
 
@@ -44,7 +44,10 @@ function patchChildren(old, fresh) {
 }
 
 const alike = (one, other) =>
-  one.nodeName === other.nodeName && keyOf(one) === keyOf(other) && !one.isKept && one.nodeType === other.nodeType;
+  one.nodeName === other.nodeName &&
+  keyOf(one) === keyOf(other) &&
+  !one.isKept &&
+  one.nodeType === other.nodeType;
 
 function patchNode(old, fresh) {
   if (old.nodeType !== 1) {

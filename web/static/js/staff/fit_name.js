@@ -1,4 +1,5 @@
-// A name in the room that there is: its letters narrow, then its last part becomes an initial, then it is cut.
+// A name in the room that there is: its letters narrow, then its last part becomes an initial, then it is
+// cut.
 
 import { fontsCome } from "../core/fonts.js";
 import { h } from "../core/dom.js";
@@ -22,10 +23,10 @@ function* shorter(name) {
   yield name;
   const parts = name.split(/([ -])/);
   const initial = (part) => Array.from(part)[0] + ".";
-  for (let at = parts.length - 1; at > 1; at -= 2)
-    yield parts.slice(0, at).join("") + initial(parts[at]);
+  for (let at = parts.length - 1; at > 1; at -= 2) yield parts.slice(0, at).join("") + initial(parts[at]);
   const letters = Array.from(parts[0]);
-  for (let length = letters.length - 1; length > 1; length -= 1) yield letters.slice(0, length).join("") + "…";
+  for (let length = letters.length - 1; length > 1; length -= 1)
+    yield letters.slice(0, length).join("") + "…";
 }
 
 /** `name` as it fits `width` pixels in letters of `size` pixels: {words, stretch} (per cent). */

@@ -1,6 +1,6 @@
-// Keys of a page on one screen. What a tap means is fixed when the key is touched: a state that comes in before the
-// finger leaves changes nothing of it. One finger acts. A second touch of the same place within 250 ms is a bounce;
-// where another key has come to stand below a finger it rests for 700 ms.
+// Keys of a page on one screen. What a tap means is fixed when the key is touched: a state that comes in
+// before the finger leaves changes nothing of it. One finger acts. A second touch of the same place within
+// 250 ms is a bounce; where another key has come to stand below a finger it rests for 700 ms.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -17,19 +17,24 @@ let touch = null, // the touch that is on now
 
 /** A key that acts on a tap. Its `data-` attributes say which it is. */
 export function key(attributes, content, act) {
-  const made = h("button", { type: "button", ...attributes, class: "key " + (attributes.class || "") }, content);
-  made.act = act;
+  const made = h(
+    "button",
+    { type: "button", ...attributes, class: "key " + (attributes.class || "") },
+    content,
+  );
+  /** @type {any} */ (made).act = act;
   return made;
 }
 
-/** A key for what cannot be undone, with a hatched foot: it acts when held for 800 ms, with a finger or a key. */
+/** A key for what cannot be undone, with a hatched foot: it acts when held for 800 ms, with a finger or a
+ * key. */
 export function holdKey(attributes, content, act) {
   const made = key(
     { title: t("dealer-hold-title"), ...attributes, class: "holds " + (attributes.class || "") },
     content,
     act,
   );
-  made.hold = true;
+  /** @type {any} */ (made).hold = true;
   return made;
 }
 
@@ -50,7 +55,16 @@ const near = (one, other) => Math.abs(one.x - other.x) < SAME_PLACE && Math.abs(
 
 function begin(element, x, y) {
   const now = performance.now();
-  const next = { element, x, y, at: now, act: element.act, hold: element.hold, name: nameOf(element), timer: 0 };
+  const next = {
+    element,
+    x,
+    y,
+    at: now,
+    act: element.act,
+    hold: element.hold,
+    name: nameOf(element),
+    timer: 0,
+  };
   const since = last && near(last, next) ? now - last.at : Infinity;
   if (since < BOUNCE_MS || (since < REST_MS && last.name !== next.name)) return null;
   if (deaf() || element.disabled || element.hasAttribute("data-rests")) return null;

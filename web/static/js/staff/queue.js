@@ -1,5 +1,6 @@
-// Acts wait for one another: they are sent in the order of the taps, each with its own key until it is answered, so
-// that nothing is lost and nothing happens twice. A refusal drops only the act that was refused.
+// Acts wait for one another: they are sent in the order of the taps, each with its own key until it is
+// answered, so that nothing is lost and nothing happens twice. A refusal drops only the act that was
+// refused.
 
 import { post } from "./send.js";
 
@@ -23,14 +24,13 @@ export const pending = () => line.map((one) => one.means);
 /** Whether a main act is among them: no key listens until it is answered. */
 export const mainIsSent = () => line.some((one) => one.main);
 
-/**
- * Send an act when what was touched before has been answered. `means` says which act it is; with `once` the same one within
- * 700 ms is one. `seq` is the number of the last move that the screen showed when its key was touched, and `body(unseen)`
- * makes what is sent: `unseen` are the `means` of those own acts that were accepted since and not yet shown then. Resolves to
- * the answer, `{ok, said}`, or null where it was the same once more.
+/** Send an act when what was touched before has been answered. `means` says which act it is; with `once` the
+ * same one within 700 ms is one. `seq` is the number of the last move that the screen showed when its key
+ * was touched, and `body(unseen)` makes what is sent: `unseen` are the `means` of those own acts that were
+ * accepted since and not yet shown then. Resolves to the answer, `{ok, said}`, or null where it was the same
+ * once more.
  * @param {{address: string, body: (unseen: string[]) => any, means: string, seq: number, once?: boolean,
- *   main?: boolean}} act
- */
+ * main?: boolean}} act */
 export function queue(act) {
   const now = performance.now(),
     before = taken.get(act.means);

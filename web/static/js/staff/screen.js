@@ -1,5 +1,6 @@
-// The zones of a page on one screen: line, side with its tabs, act, strip, bar. They never move, and nothing scrolls: of
-// the act's rows those go that may, as `data-drops` says (1 first), until the others fit.
+// The zones of a page on one screen: line, side with its tabs, act, strip, bar. They never move, and
+// nothing scrolls: of the act's rows those go that may, as `data-drops` says (1 first), until the others
+// fit.
 
 import { h } from "../core/dom.js";
 import { patch } from "../core/patch.js";
@@ -21,8 +22,8 @@ export function roomOfAct() {
   };
 }
 
-/** Draw the side: `tabs` are {name, label, count}; `shown` is the name of the one whose `pane` is open, null where none
- * is (a phone); `choose(name)` opens another. */
+/** Draw the side: `tabs` are {name, label, count}; `shown` is the name of the one whose `pane` is open,
+ * null where none is (a phone); `choose(name)` opens another. */
 export function drawSide(tabs, shown, pane, choose) {
   at("side").classList.toggle("open", shown !== null);
   patch(
@@ -52,7 +53,7 @@ export function drawAct(name, rows) {
     .sort((one, other) => Number(one.getAttribute("data-drops")) - Number(other.getAttribute("data-drops")));
   for (const row of droppable) {
     if (act.scrollHeight <= act.clientHeight) return;
-    row.hidden = true;
+    /** @type {HTMLElement} */ (row).hidden = true;
   }
 }
 

@@ -58,7 +58,8 @@ function setBusy(is) {
   document.body.classList.toggle("busy", is);
 }
 
-/** POST `body` until it is answered: {ok, said}, `said` the answer's JSON. Without `patience` it is sent once. */
+/** POST `body` until it is answered: {ok, said}, `said` the answer's JSON. Without `patience` it is sent
+ * once. */
 export async function post(address, body, patience = GIVE_UP_MS) {
   const until = performance.now() + patience;
   for (;;) {

@@ -1,10 +1,10 @@
-// Bets for the guests. Who bets and the chips stay chosen after a bet, until the race: so the next tap on a horse is the
-// next bet. A wager on several horses is put together in rows, and finished in the strip.
+// Bets for the guests. Who bets and the chips stay chosen after a bet, until the race: so the next tap on a
+// horse is the next bet. A wager on several horses is put together in rows, and finished in the strip.
 
 import { badge, colourOf } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { say, t, wagerName } from "../../core/words.js";
-import { figure, mini } from "../../staff/controls.js";
+import { figure } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
 import { layout, roomOfAct } from "../../staff/screen.js";
@@ -86,14 +86,14 @@ function rowsOf(form) {
     sheet = form.several && !draft.name ? "players" : draft.sheet;
   const bottom = form.several ? [] : [horseRow(form)];
   bottom.push(chipRow(form));
-  if (form.several && !sheet)
-    return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
+  if (form.several && !sheet) return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
   const others = (form.several ? 0 : horsesLie(form).whole + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
   const middle = sheet === "wagers" ? wagerSheet(form, others) : players(form, others);
   return [courseCards("1"), withHead(form) && head(form), middle, ...bottom];
 }
 
-// ---- who ---------------------------------------------------------------------------------------------------
+// ---- who
+// ---------------------------------------------------------------------------------------------------
 
 // On a phone with many guests the strip names the chosen one.
 const withHead = (form) => layout() !== "phone" || form.names.size <= 8;
@@ -121,14 +121,17 @@ function head(form) {
   const { board } = table,
     { draft, held } = form;
   const to = h("span", { class: "to" }, toDo(form));
-  if (!draft.name) return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
+  if (!draft.name)
+    return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
   const width = roomOfAct().width * (layout() === "phone" ? 0.5 : 0.45);
   return h(
     "div",
     { class: "head", "data-chosen": draft.name },
     badge(board, draft.name, true),
     nameIn(draft.name, width, 28),
-    held !== null && layout() !== "phone" && h("span", { class: "quiet has" }, t("console-has", { chips: held })),
+    held !== null &&
+      layout() !== "phone" &&
+      h("span", { class: "quiet has" }, t("console-has", { chips: held })),
     to,
   );
 }
@@ -138,7 +141,9 @@ function toDo({ draft, held, each, several }) {
   if (!draft.name) return "";
   if (!draft.chips) return t("console-choose-chips");
   if (held !== null && each > held) return t("console-choose-fewer", { chips: draft.chips });
-  return several ? t("console-chips-chosen", { chips: draft.chips }) : t("console-tap-horse", { chips: draft.chips });
+  return several
+    ? t("console-chips-chosen", { chips: draft.chips })
+    : t("console-tap-horse", { chips: draft.chips });
 }
 
 function headOfSeveral(form) {
@@ -150,22 +155,37 @@ function headOfSeveral(form) {
   return h(
     "div",
     { class: "heads", style: "--own:" + colourOf(table.board, draft.name) },
-    key({ class: "player", "aria-pressed": "true", "data-head": "player" }, [
-      badge(table.board, draft.name, true),
-      nameIn(draft.name, layout() === "phone" ? 76 : 104, layout() === "phone" ? 22 : 28),
-      h("span", { class: "has" }, held === null || layout() === "phone" ? "" : figure(held) + " ", h("i", null, "▾")),
-    ], open("players")),
+    key(
+      { class: "player", "aria-pressed": "true", "data-head": "player" },
+      [
+        badge(table.board, draft.name, true),
+        nameIn(draft.name, layout() === "phone" ? 76 : 104, layout() === "phone" ? 22 : 28),
+        h(
+          "span",
+          { class: "has" },
+          held === null || layout() === "phone" ? "" : figure(held) + " ",
+          h("i", null, "▾"),
+        ),
+      ],
+      open("players"),
+    ),
     key({ "data-head": "wager" }, [wagerName(form.code), h("i", null, "\u00a0▾")], open("wagers")),
     form.places.canBox &&
-      key({ class: "second", "data-box": true }, t(layout() === "phone" ? "console-box-short" : "console-box-all"), form.places.box),
+      key(
+        { class: "second", "data-box": true },
+        t(layout() === "phone" ? "console-box-short" : "console-box-all"),
+        form.places.box,
+      ),
   );
 }
 
-// ---- horses and chips --------------------------------------------------------------------------------------
+// ---- horses and chips
+// --------------------------------------------------------------------------------------
 
 const SUITS = 4; // more horses than these stand in several lines, where a phone has few columns
 
-/** {columns, lines, height (of a line), whole (of all)} of the keys of the horses, with the wager's among them. */
+/** {columns, lines, height (of a line), whole (of all)} of the keys of the horses, with the wager's among
+ * them. */
 function horsesLie(form) {
   const count = form.choices.length + (form.codes.length > 1 ? 1 : 0),
     phone = layout() === "phone";
@@ -183,8 +203,12 @@ function horseRow(form) {
   return h(
     "div",
     {
-      class: "horses" + (form.codes.length > 1 ? " with-wager" : "") + (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
-      style: "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
+      class:
+        "horses" +
+        (form.codes.length > 1 ? " with-wager" : "") +
+        (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
+      style:
+        "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
     },
     form.codes.length > 1 &&
       key(
@@ -196,7 +220,9 @@ function horseRow(form) {
         },
       ),
     form.choices.map((choice) => {
-      const means = draft.name ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ") : "";
+      const means = draft.name
+        ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ")
+        : "";
       return horseKey(
         choice,
         {
@@ -206,7 +232,9 @@ function horseRow(form) {
           sending: pending().includes(means),
           refused: Boolean(chosen.refusal && chosen.refusal.means === means),
         },
-        ready ? () => betOn(form, [choice.value]) : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
+        ready
+          ? () => betOn(form, [choice.value])
+          : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
       );
     }),
   );
@@ -244,11 +272,16 @@ function chipRow(form) {
             : set(added(count), false),
       ),
     ),
-    key({ class: "second", "data-clear": true, disabled: !draft.chips || form.fixed }, t("console-clear"), set(0, false)),
+    key(
+      { class: "second", "data-clear": true, disabled: !draft.chips || form.fixed },
+      t("console-clear"),
+      set(0, false),
+    ),
   );
 }
 
-// ---- strip and main ----------------------------------------------------------------------------------------
+// ---- strip and main
+// ----------------------------------------------------------------------------------------
 
 function hintOf(form) {
   const { draft } = form;
@@ -273,6 +306,11 @@ function closing(form) {
   const staked = form.booked.reduce((sum, bet) => sum + bet.chips, 0);
   if (main.move !== "close") return step;
   if (waiting)
-    return { ...step, hold: true, label: t("console-hold-to-close"), small: t("console-close-refuses", { count: waiting }) };
+    return {
+      ...step,
+      hold: true,
+      label: t("console-hold-to-close"),
+      small: t("console-close-refuses", { count: waiting }),
+    };
   return { ...step, small: t("console-close-bets", { count: form.booked.length, chips: staked }) };
 }

@@ -1,4 +1,5 @@
-// The camera asks which card it is: the picture, the likely cards, another one. While it asks nothing is due but the answer.
+// The camera asks which card it is: the picture, the likely cards, another one. While it asks nothing is
+// due but the answer.
 
 import { h, suit } from "../../core/dom.js";
 import { cardParts, say, t } from "../../core/words.js";
@@ -27,7 +28,8 @@ export const question = {
   draw() {
     const asked = table.view.question,
       draft = draftOf("question", asked.id, { another: false, suit: null });
-    const answer = (card) => askStation("answer", { card, question: asked.id }, { main: true, means: "answer" });
+    const answer = (card) =>
+      askStation("answer", { card, question: asked.id }, { main: true, means: "answer" });
     const likely = asked.candidates.slice(0, MOST);
     return {
       fact: t("console-camera-asks"),
@@ -45,7 +47,11 @@ export const question = {
               "div",
               { class: "row likely" },
               likely.map(([card, chance]) => likelyKey(card, chance, answer)),
-              key({ class: "second", "data-another": true }, t("dealer-another-card") + "\u00a0…", another(draft, true)),
+              key(
+                { class: "second", "data-another": true },
+                t("dealer-another-card") + "\u00a0…",
+                another(draft, true),
+              ),
             ),
       ],
       main: { label: t("console-answer-first") },
@@ -76,18 +82,21 @@ const likelyKey = (card, chance, answer) =>
     () => answer(card),
   );
 
-// Where every likely card is of one suit and the suit is all that counts, the card is dealt without its rank: that settles
-// the question.
+// Where every likely card is of one suit and the suit is all that counts, the card is dealt without its
+// rank: that settles the question.
 function onlySuit(likely) {
   const suits = new Set(likely.map(([card]) => card.charAt(1)));
   const offer = table.board.offers.find((one) => one.verb === "deal");
-  if (suits.size !== 1 || likely.some(([card]) => card === "JOKER") || !offer || !offer.fields.length) return null;
+  if (suits.size !== 1 || likely.some(([card]) => card === "JOKER") || !offer || !offer.fields.length)
+    return null;
   const [letter] = suits,
     unknown = "?" + letter;
   return (
     offer.fields[0].choices.some((choice) => choice.value === unknown) &&
-    key({ "data-answer": unknown, "aria-label": cardParts(unknown).said }, [t("console-only-suit") + "\u00a0", suit(letter)], () =>
-      deal(unknown),
+    key(
+      { "data-answer": unknown, "aria-label": cardParts(unknown).said },
+      [t("console-only-suit") + "\u00a0", suit(letter)],
+      () => deal(unknown),
     )
   );
 }

@@ -20,7 +20,8 @@ export const cardsDue = () => {
   return offer && offer.fields.length ? offer.fields[0].choices.map((choice) => choice.value) : [];
 };
 
-/** Deal `card`: where another was dealt since the screen showed the table, and not from here, the station refuses. */
+/** Deal `card`: where another was dealt since the screen showed the table, and not from here, the station
+ * refuses. */
 export const deal = (card) => turn("deal " + card);
 
 /** The same of any move that turns a card or throws dice. */
@@ -54,7 +55,15 @@ export const race = {
       ],
       tabs: raceTabs(),
       hint: cards.length
-        ? t(sees ? (layout() === "phone" ? "console-camera-reads-short" : enough ? "console-camera-reads" : "console-camera-reads-ranks") : "console-tap-suit")
+        ? t(
+            sees
+              ? layout() === "phone"
+                ? "console-camera-reads-short"
+                : enough
+                  ? "console-camera-reads"
+                  : "console-camera-reads-ranks"
+              : "console-tap-suit",
+          )
         : "",
       hintKeys: cards.length ? [rankChoice(draft), jokerKey(cards, deal)] : [],
     };

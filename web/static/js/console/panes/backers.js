@@ -11,7 +11,11 @@ import { table } from "../table.js";
 /** The pane. */
 export function backersPane() {
   const { board } = table;
-  return [h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)), takenIn(board), besideLines(disputedKey)];
+  return [
+    h("div", { class: "by-horse" }, Object.keys(board.horses).map(line)),
+    takenIn(board),
+    besideLines(disputedKey),
+  ];
 }
 
 // Upright the lines fill the pane; the night's drawer has the way too.
@@ -26,14 +30,27 @@ function line(horse) {
     bets = betsOn(horse);
   const who = owner
     ? [owner.name + " " + figure(owner.chips)]
-    : bets.map((bet) => bet.name + " " + figure(bet.chips) + (bet.wager === "WIN" ? "" : " " + wagerName(bet.wager)));
+    : bets.map(
+        (bet) => bet.name + " " + figure(bet.chips) + (bet.wager === "WIN" ? "" : " " + wagerName(bet.wager)),
+      );
   const pays = toPay(horse);
   return h(
     "div",
     { class: "of-horse", "data-key": "backers-" + horse, "data-horse": horse },
     runner(horse),
-    h("span", { class: "who" }, h("b", null, horseName(horse)), h("small", null, who.length ? who.join(", ") : t("console-no-backer"))),
-    wins(bets).length > 0 && h("span", { class: "pays" }, h("b", { class: "figure" }, figure(pays)), h("small", null, t("console-to-pay"))),
+    h(
+      "span",
+      { class: "who" },
+      h("b", null, horseName(horse)),
+      h("small", null, who.length ? who.join(", ") : t("console-no-backer")),
+    ),
+    wins(bets).length > 0 &&
+      h(
+        "span",
+        { class: "pays" },
+        h("b", { class: "figure" }, figure(pays)),
+        h("small", null, t("console-to-pay")),
+      ),
   );
 }
 
@@ -49,11 +66,22 @@ function takenIn(board) {
     "p",
     { class: "quiet taken-in" },
     t("console-taken-in", { chips: staked }),
-    plain ? [" · ", t("console-house-if", { horse: leader }), " ", h("b", { class: result < 0 ? "minus" : "" }, signed(result))] : "",
+    plain
+      ? [
+          " · ",
+          t("console-house-if", { horse: leader }),
+          " ",
+          h("b", { class: result < 0 ? "minus" : "" }, signed(result)),
+        ]
+      : "",
   );
 }
 
 /** The way to the cards in dispute; null where none can be corrected. */
 export const disputedKey = () =>
   table.board.legal.includes("correct") &&
-  key({ class: "second wide", "data-disputed": true }, t("console-disputed") + "\u00a0…", goTo("/console/cards"));
+  key(
+    { class: "second wide", "data-disputed": true },
+    t("console-disputed") + "\u00a0…",
+    goTo("/console/cards"),
+  );

@@ -1,4 +1,5 @@
-// The bets of this race, the newest first. A tap takes one back; where its player has a phone, that is told why.
+// The bets of this race, the newest first. A tap takes one back; where its player has a phone, that is told
+// why.
 
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
@@ -23,8 +24,16 @@ export function betsPane() {
   if (!bets.length) return h("p", { class: "quiet" }, t("console-line-no-bets"));
   const { shown, keys } = pageOf("bets", bets, PLACES[layout()]);
   return [
-    h("div", { class: "bets" }, shown.map((bet) => betKey(bet, chosen.taken && bet === bets[0])), keys),
-    !keys && !table.page.helper && shown.length < PLACES[layout()] - 1 && h("p", { class: "quiet" }, t("console-bets-note")),
+    h(
+      "div",
+      { class: "bets" },
+      shown.map((bet) => betKey(bet, chosen.taken && bet === bets[0])),
+      keys,
+    ),
+    !keys &&
+      !table.page.helper &&
+      shown.length < PLACES[layout()] - 1 &&
+      h("p", { class: "quiet" }, t("console-bets-note")),
   ];
 }
 
@@ -44,7 +53,12 @@ function betKey(bet, isNew) {
       class: "second bet" + (isNew ? " new" : ""),
       "data-cancel": may ? value : null,
       "data-sending": pending().includes("cancel " + value),
-      "aria-label": t("console-cancel-bet", { player: bet.name, chips: bet.chips, wager: bet.wager, horses: bet.horses.split("/") }),
+      "aria-label": t("console-cancel-bet", {
+        player: bet.name,
+        chips: bet.chips,
+        wager: bet.wager,
+        horses: bet.horses.split("/"),
+      }),
     },
     [
       badge(table.board, bet.name, true),
@@ -92,7 +106,9 @@ const askWhy = ({ bet, value }) => [
     "div",
     { class: "whys" },
     table.phones.cancels.map((reason) =>
-      key({ "data-cancel-for": reason }, t("console-phone-cancel-" + reason), () => cancel(bet, value, reason)),
+      key({ "data-cancel-for": reason }, t("console-phone-cancel-" + reason), () =>
+        cancel(bet, value, reason),
+      ),
     ),
     key({ class: "second", "data-keep-bet": true }, t("console-phone-keep"), () => {
       chosen.cancelling = null;

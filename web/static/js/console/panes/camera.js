@@ -1,4 +1,5 @@
-// The pane of the camera: what it sees, what it read, who deals; on its second page the box of buttons on the table.
+// The pane of the camera: what it sees, what it read, who deals; on its second page the box of buttons on
+// the table.
 
 import { h } from "../../core/dom.js";
 import { kept } from "../../core/patch.js";
@@ -35,7 +36,12 @@ export function cameraPane() {
       "div",
       { class: "of-eye" },
       h("p", { class: "state" }, stateOf(view)),
-      h("div", { class: "row", role: "group", "aria-label": t("console-camera-who-deals") }, mode("auto"), mode("button")),
+      h(
+        "div",
+        { class: "row", role: "group", "aria-label": t("console-camera-who-deals") },
+        mode("auto"),
+        mode("button"),
+      ),
       "thrown" in table.board &&
         h(
           "div",
@@ -47,7 +53,11 @@ export function cameraPane() {
       h(
         "div",
         { class: "row" },
-        key({ class: "second", "data-way": "/console/camera" }, t("console-camera-set-up") + "\u00a0…", goTo("/console/camera")),
+        key(
+          { class: "second", "data-way": "/console/camera" },
+          t("console-camera-set-up") + "\u00a0…",
+          goTo("/console/camera"),
+        ),
         hasPanel && turn(1, "console-panel"),
       ),
     ),
@@ -78,10 +88,14 @@ function stateOf({ reading, camera, refused }) {
 }
 
 const mode = (word) =>
-  key({ "aria-pressed": String(table.view.mode === word), "data-mode": word }, t("console-camera-" + word), () =>
-    askStation("mode", { mode: word }, { means: "mode " + word }),
+  key(
+    { "aria-pressed": String(table.view.mode === word), "data-mode": word },
+    t("console-camera-" + word),
+    () => askStation("mode", { mode: word }, { means: "mode " + word }),
   );
 const dice = (word) =>
-  key({ "aria-pressed": String(table.view.dice === word), "data-dice": word }, t("console-dice-" + word), () =>
-    askStation("dice", { mode: word }, { means: "dice " + word }),
+  key(
+    { "aria-pressed": String(table.view.dice === word), "data-dice": word },
+    t("console-dice-" + word),
+    () => askStation("dice", { mode: word }, { means: "dice " + word }),
   );

@@ -10,7 +10,8 @@ import { table } from "../table.js";
 /** The pane. */
 export function chancesPane() {
   const { board } = table;
-  const priceOf = (horse) => board.prices.find((one) => one.wager === "WIN" && one.horses === horse && one.price);
+  const priceOf = (horse) =>
+    board.prices.find((one) => one.wager === "WIN" && one.horses === horse && one.price);
   return [
     h(
       "div",
@@ -22,7 +23,12 @@ export function chancesPane() {
           "div",
           { class: "of-horse", "data-key": "chance-" + horse, "data-horse": horse },
           runner(horse),
-          h("span", { class: "who" }, h("b", null, horseName(horse)), price && h("small", null, t("console-was-at", { price: price.price }))),
+          h(
+            "span",
+            { class: "who" },
+            h("b", null, horseName(horse)),
+            price && h("small", null, t("console-was-at", { price: price.price })),
+          ),
           h("span", { class: "pays" }, h("b", { class: "figure" }, chance === null ? "–" : percent(chance))),
         );
       }),

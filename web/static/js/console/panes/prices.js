@@ -16,10 +16,17 @@ import { poolsPane } from "./pool.js";
 export function pricesPane() {
   const { board } = table,
     priced = board.prices.filter((one) => one.chance !== undefined);
-  if (!priced.length) return board.will_pays || board.will_take ? poolsPane(board) : h("p", { class: "quiet" }, t("console-no-prices"));
+  if (!priced.length)
+    return board.will_pays || board.will_take
+      ? poolsPane(board)
+      : h("p", { class: "quiet" }, t("console-no-prices"));
   return [
     board.warning && layout() !== "upright" && h("p", { class: "warned" }, say(board.warning)),
-    h("div", { class: "prices" }, priced.map((one) => row(one, board))),
+    h(
+      "div",
+      { class: "prices" },
+      priced.map((one) => row(one, board)),
+    ),
     allFair(priced, board),
     book(board.book),
   ];
@@ -33,9 +40,18 @@ const unfair = (one, board) => one.fair && one.fair !== one.price && board.legal
 const row = (one, board) =>
   h(
     "div",
-    { class: "price" + (favoursPunter(one) ? " punter" : ""), "data-key": "price-" + one.wager + one.horses, "data-horse": one.horses },
+    {
+      class: "price" + (favoursPunter(one) ? " punter" : ""),
+      "data-key": "price-" + one.wager + one.horses,
+      "data-horse": one.horses,
+    },
     h("span", { class: "marks" }, runnersOf(one.horses)),
-    h("span", { class: "of" }, h("b", { class: "figure" }, one.price || "–"), h("small", null, percent(one.chance))),
+    h(
+      "span",
+      { class: "of" },
+      h("b", { class: "figure" }, one.price || "–"),
+      h("small", null, percent(one.chance)),
+    ),
     h(
       "span",
       { class: "margin" },
@@ -58,7 +74,9 @@ function allFair(priced, board) {
   const moves = priced.filter((one) => unfair(one, board)).map(move);
   return (
     moves.length > 1 &&
-    key({ class: "second", "data-take": "all" }, t("console-price-take-all", { count: moves.length }), () => make(moves))
+    key({ class: "second", "data-take": "all" }, t("console-price-take-all", { count: moves.length }), () =>
+      make(moves),
+    )
   );
 }
 
