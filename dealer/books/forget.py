@@ -71,7 +71,7 @@ def _nights_with(journal: Journal, name: str, rows: list[NightRow], nights: set[
     sat = select(schema.move.c.night, schema.posting.c.account).join(schema.posting).distinct()
     players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
     found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
-    found |= {entry.night for entry in journal.till() if entry.night and renaming.is_meant(entry.by)}
+    found |= {entry.about for entry in journal.till() if entry.about and renaming.is_meant(entry.by)}
     chosen = sorted(found if nights is None else found & nights)
     if not name or not chosen:
         if not name:
@@ -191,7 +191,7 @@ class _Rewriting:
         previous, count = GENESIS, 0
         hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):
-            by_them = entry.night in self._changed and self._renaming.is_meant(entry.by)
+            by_them = entry.about in self._changed and self._renaming.is_meant(entry.by)
             new = replace(entry, by=self._renaming.new) if by_them else entry
             if entry.after:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)

@@ -6,7 +6,9 @@
 ``dated``      the clock is known now: when the night was opened. It is of no night, for that one may be
                signed by then. ``exact`` where the computer has run all the time since; else it was opened
                then at the latest
-``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before
+``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before. It is
+               of no night and names its own, for Railbird 0.3 takes an entry of a night whose kind it does
+               not know for a count
 """
 
 from __future__ import annotations
@@ -77,7 +79,7 @@ def dated(mark: TillEntry, now: datetime, run: Run) -> TillEntry:
 
 def shift(night: int, name: str, at: str) -> TillEntry:
     """The mark that ``name`` of the staff deals from now on, to be written."""
-    return TillEntry(0, night, SHIFT, at, name, 0, GENESIS, as_json({}))
+    return TillEntry(0, None, SHIFT, at, name, 0, GENESIS, as_json({"night": night}))
 
 
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
@@ -91,7 +93,7 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
     """What ``entries`` mark, by night; a night without a mark is not there."""
     found: dict[int, NightMarks] = {}
     for entry in entries:
-        night = entry.held.get("night") if entry.kind == DATED else entry.night
+        night = entry.about
         if not isinstance(night, int):
             continue
         before = found.get(night, NONE)

@@ -61,6 +61,12 @@ class TillEntry:
         return found
 
     @property
+    def about(self) -> int | None:
+        """The night that it is about: the one that it is of, or else the one that it names (``dated``,
+        ``shift``)."""
+        return self.held.get("night") if self.night is None else self.night
+
+    @property
     def count(self) -> Count:
         """The pieces that were counted (of ``float`` and ``count``)."""
         return Count(tuple((one, many) for one, many in self.held["pieces"]))

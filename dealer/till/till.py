@@ -80,9 +80,9 @@ class Till:
     def waiting(self) -> Iterator[int]:
         """Nights before the one on the table that were counted in or out and not signed, the newest first."""
         entries = self._desk.journal.till()
-        counted = (entry for entry in entries if entry.kind not in till_book.MARKS)
-        open_ones = {entry.night for entry in counted if entry.night is not None}
-        open_ones -= {entry.night for entry in entries if entry.kind == till_book.SIGNED}
+        counts = (entry for entry in entries if entry.kind in (FLOAT, COUNT))
+        open_ones = {entry.night for entry in counts if entry.night is not None}
+        open_ones -= {entry.night for entry in entries if entry.kind == SIGNED}
         earlier = sorted((n for n in open_ones if n < self._desk.table.night_number), reverse=True)
         yield from earlier[:MOST_WAITING]
 

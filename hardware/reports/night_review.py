@@ -117,6 +117,8 @@ def _drawn(line: ChipLine, every: Iterable[ChipLine]) -> str:
 
 
 def _races(page: NightPage, words: Words) -> Iterator[str]:
+    games = {race.game: words.game_word(race.game) for race in page.races}
+    widest = max(map(len, games.values()), default=0)
     for race in page.races:
         order = " ".join(race.order) or words("review-running")
         if race.void:
@@ -126,8 +128,7 @@ def _races(page: NightPage, words: Words) -> Iterator[str]:
         won = words("review-text-race-house", house=f"{_gained(words, race.house):<6}")
         corrected = " " + words("review-text-corrected") if race.corrected else ""
         number = words("review-text-race", race=f"{race.race:<3}")
-        game = words.game_word(race.game)
-        yield f"{number} {game:<10} {order:<8} {staked} {won} {results}{corrected}".rstrip()
+        yield f"{number} {games[race.game]:<{widest}} {order:<8} {staked} {won} {results}{corrected}".rstrip()
 
 
 def _till(page: NightPage, words: Words) -> Iterator[str]:

@@ -58,7 +58,7 @@ def test_a_transcript_goes_through_all_the_commands(say: Say, url: str, small: P
     assert say("import", tmp_path / "again.night", *there).out == "3\n"
     assert say("export", "3", *there).out.splitlines()[1:] == printed.splitlines()[1:]
     shown = say("review", "1", *there).out
-    assert "Night 1" in shown and "Éva ♥ B" in shown and "Race 2   basic      void" in shown
+    assert "Night 1" in shown and "Éva ♥ B" in shown and "Race 2   Traditional void" in shown
     assert 'bet "Éva ♥ B" WIN D 1   by transcript' in shown
     assert "Night 3" in say("review", *there).out
     assert json.loads(say("export", "1", "--format", "json", *there).out)["night"] == 1

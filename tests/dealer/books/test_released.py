@@ -81,6 +81,10 @@ def _same_figures(now: dict[str, Any], then: dict[str, Any]) -> None:
 
 def _numbers(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
-        {key: value for key, value in row.items() if not isinstance(value, str) and key != "staff"}
+        {key: value for key, value in row.items() if not isinstance(value, str) and key not in _SINCE}
         for row in rows
     ]
+
+
+_SINCE = {"staff", "paid_at"}
+"""What a race says since then."""

@@ -13,10 +13,12 @@ from dealer.books.backup import backup, restore
 from dealer.books.forget import forget
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
+from dealer.desk.presets import Presets
 from dealer.exports.formats import export
 from dealer.journal.journal import Journal
 from dealer.review.night_list import nights
 from dealer.review.night_page import night_page
+from dealer.till.till import Till
 
 COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 RACE = ("deal 3S 4S 5S 6S 7S 8S 9S TS", "official")
@@ -91,6 +93,25 @@ def test_who_is_chosen_between_two_nights_deals_the_next_one(desk: Desk) -> None
     assert staff_of_races(desk, 2) == [("Eva",)] and desk.staff == "Eva"
     assert staff_of_races(desk)[-1] == ("Max",)
     assert [one.staff for one in nights(desk.journal)] == [("Eva",), ("Eva", "Max")]
+
+
+def test_railbird_0_3_takes_no_entry_of_the_tills_book_for_a_count_that_is_none(desk: Desk) -> None:
+    known = {"float", "count", "signed", "removed", "rehearsal", "clock", "dated"}
+    three_races(desk)
+    do(desk, "leave Ann", "end")
+    desk.begin_shift("Eva")  # written with the next night
+    desk.open_night()
+    Presets(desk).keep("Ours", "basic", {})
+    later = [entry for entry in desk.journal.till() if entry.kind not in known]
+    assert [entry.kind for entry in later] == ["shift", "shift", "shift", "presets"]
+    assert [entry.night for entry in later] == [None] * 4, "it asks to sign the night of any other"
+
+
+def test_a_night_that_was_never_counted_does_not_wait_to_be_signed(desk: Desk) -> None:
+    three_races(desk)
+    do(desk, "leave Ann", "end")
+    desk.open_night()
+    assert list(Till(desk).waiting()) == []
 
 
 def test_the_books_are_whole_with_shifts_and_a_restored_backup_has_them(desk: Desk, tmp_path: Path) -> None:

@@ -8,6 +8,6 @@ const value = given && JSON.parse(given);
 export function money(chips) {
   if (!value) return null;
   const digits = { minimumFractionDigits: value.digits, maximumFractionDigits: value.digits };
-  const sum = (Math.abs(chips) * value.each).toLocaleString(page.lang, digits);
+  const sum = new Intl.NumberFormat(page.lang, digits).format(Math.abs(chips) * value.each);
   return (chips < 0 ? "−" : "") + (value.before + sum + value.after).replace(/ /g, "\u00a0");
 }
