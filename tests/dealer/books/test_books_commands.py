@@ -221,6 +221,15 @@ def test_the_chips_of_a_till_stand_under_one_another_whatever_the_names(say: Say
     assert len({width_of(row) for row in rows}) == 1
 
 
+def test_the_stakes_of_a_nights_races_stand_under_one_another_whatever_the_games(say: Say, url: str) -> None:
+    with closing(Desk(Journal(url))) as desk:
+        for move in ("join Ann 20", "game scarne", "void", "game tote", "void"):
+            desk.do(move)
+    shown = say("review", "1", "--database", url).out
+    races = [line for line in shown.splitlines() if line.startswith("Race ")]
+    assert len(races) == 2 and len({line.index("staked") for line in races}) == 1
+
+
 def test_a_night_is_reported_closed_and_signed_and_a_name_removed(say: Say, url: str) -> None:
     there = ("--database", url)
     a_night(url)
