@@ -58,7 +58,7 @@ function seating() {
       isTyping() && h("div", { class: "row" }, go()),
     ],
     tabs: [guestsTab(), { name: "house", label: t("console-house"), pane: housePane }],
-    hint: t(Object.keys(board.players).length ? "console-seat-hint" : "console-seat-first"),
+    hint: Object.keys(board.players).length ? t("console-seat-hint") : "", // there the main key says it
     draft: (name || chips > 0) && {
       words: missing ? t(missing) : withMoney(t("console-sits-down", { player: name, chips }), chips, "into"),
       keys: [go()],
