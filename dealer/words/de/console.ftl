@@ -195,7 +195,7 @@ console-for-all-before = Wie im Rennen zuvor: { $count ->
    *[other] { $count } Wetten
 }, { $chips }
 console-wager-stays = Die Wettart bleibt gewählt, bis sie geändert wird oder das Rennen vorbei ist.
-console-warning-short = Diese Quoten sind zu schlagen: Rosa heißt, sie begünstigen den Spieler.
+console-warning-short = Diese Quoten sind zu schlagen.
 console-hold-to-close = Halten: Wetten schließen
 console-close-refuses = { $count ->
     [one] lehnt die wartende Wette ab

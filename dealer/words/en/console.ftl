@@ -204,7 +204,7 @@ console-for-all-before = As in the race before: { $count ->
    *[other] { $count } bets
 }, { $chips }
 console-wager-stays = The wager stays chosen until it is changed or the race is over.
-console-warning-short = These prices can be beaten: a pink one favours the player.
+console-warning-short = These prices can be beaten.
 console-hold-to-close = Hold to close betting
 console-close-refuses = { $count ->
     [one] refuses the bet that waits
