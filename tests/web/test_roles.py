@@ -12,6 +12,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 
+from dealer.journal.till_count import Count
 from hardware.appliance.small_file import KeptFile
 from tests.clock import Clock
 from tests.web.door import cookie_of, cookies_of, log_in
@@ -97,6 +98,19 @@ def test_books_of_other_nights_are_the_owners_unless_the_nights_are_open(table: 
     assert [status_of(table, path, own) for path in tonight] == [200] * 4
     table.services.take({"review": "open"})
     assert [status_of(table, path, session) for path in tonight] == [200] * 4
+
+
+def test_a_dealer_does_not_read_in_the_books_what_the_till_should_hold_before_it_is_counted(
+    table: ServedTable,
+) -> None:
+    def reads_accounts(pin: str) -> bool:
+        return b'id="accounts"' in table.get("/nights/1", **basic("dealer", pin)).body
+
+    assert (reads_accounts(DEALER_PIN), reads_accounts(PIN)) == (False, True)
+    table.do("void", "leave Ann", "leave Ben", "end")
+    assert (reads_accounts(DEALER_PIN), reads_accounts(PIN)) == (False, True)
+    table.services.till.count(1, Count.of({1: 7}), "Eva")
+    assert (reads_accounts(DEALER_PIN), reads_accounts(PIN)) == (True, True)
 
 
 def test_a_dealer_shows_a_guest_their_link_and_removes_no_name(table: ServedTable) -> None:

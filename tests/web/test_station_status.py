@@ -14,6 +14,7 @@ from axe_playwright_python.sync_playwright import Axe
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from dealer.notation.facts import fact
+from hardware.appliance.store.night_backups import BackupView
 from tests.web.table import Console, ServedTable, made_services
 from web.app import create_app
 from web.station_status import StationStatus
@@ -103,6 +104,21 @@ def test_what_stays_so_for_a_night_is_read_once(
     stands[0] = StationStatus(health=(fact("health-little-room", megabytes=12),))
     table.services.live.status_changed()
     console.shows("#strip", "There are 12 MB")
+
+
+def test_the_console_says_why_a_backup_failed_until_it_was_read(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table = serve("join Ann 100")
+    trouble = fact("stick-not-the-same", path="/media/stick")
+    table.has(last_backup=lambda: BackupView("2026-11-22T03:12:00+00:00", trouble=trouble))
+    console = Console(open_page("upright console"), table).open("?lang=de")
+    console.page.wait_for_selector("#strip[data-tone=refused]")
+    words = console.page.locator("#strip .words > span")
+    assert words.evaluate("one => one.scrollHeight <= one.clientHeight")
+    console.shows("#strip [data-way='/console/backups']", "Sicherungen")
+    console.tap("[data-read]")
+    console.page.wait_for_selector("#strip:not([data-tone=refused])")
 
 
 def test_the_console_leads_to_the_backups_while_the_books_have_lost_something(

@@ -17,7 +17,7 @@ from flask import (
 
 from dealer.books.guests_seen import guests_seen
 from web.access import address_of, device_of
-from web.language import t
+from web.language import sentence, t
 from web.services import services
 
 console = Blueprint("console", __name__)
@@ -43,10 +43,9 @@ def page() -> Any:
     if table.bar.staff and table.desk.staff is None and LATER not in request.args:
         return redirect(url_for("staff.page"), 303)
     station = table.station.view() if table.station is not None else None
-    backup = table.appliance.last_backup() if table.appliance.last_backup is not None else None
     owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
-    shown = {"backup": backup, "owners": owners, "game": table.bar.game, "new": table.is_new}
+    shown = {"backup": _backup(), "owners": owners, "game": table.bar.game, "new": table.is_new}
     kept = {"presets": table.presets.view(), "seen": guests_seen(table.desk.journal)}
     page = render_template("console.html", state=state, station=station, **shown, **kept)
     answer = make_response(page)
@@ -94,6 +93,18 @@ def log_out() -> Any:
         table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
         table.live.drop_consoles()
     return answer
+
+
+def _backup() -> dict[str, str]:
+    """When the books were last backed up (``words``), and why they could not be (``trouble``), each empty
+    where there is nothing to say."""
+    look = services().appliance.last_backup
+    if look is None:
+        return {"words": "", "trouble": ""}
+    last = look()
+    where = "stick" if last.on_stick else "here"
+    said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
+    return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}
 
 
 def page_of_ours(wanted: str) -> str:

@@ -47,9 +47,12 @@ MIMETYPES = {
     "pdf": "application/pdf",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
-SECTIONS = ("night_accounts.html", "night_till.html", "night_corrections.html")
+SECTIONS = ("night_till.html", "night_corrections.html")
 """What is between the races and the moves, in this order: templates of ``night``, each showing nothing
 where there is nothing to show."""
+ACCOUNTS = "night_accounts.html"
+"""Before these, the accounts. What the till should hold is one of them, so who may read this night only (a
+dealer, who may count its till) sees them once it was counted."""
 
 
 @night.get("/nights/<int:number>")
@@ -96,7 +99,7 @@ def one_night(number: int) -> str:
         pace=paced,
         charts=[chart for chart in charts if chart is not None],
         corrections=[move for move in found.moves if move.verb in ("correct", "adjust")],
-        sections=SECTIONS,
+        sections=[ACCOUNTS, *SECTIONS] if others or found.till.counts else SECTIONS,
     )
 
 

@@ -60,7 +60,7 @@ console-backed-with = { $chips ->
 
 console-is-it-right = Stimmt der Einlauf? Dann wird ausgezahlt.
 console-look-again = Bitte ansehen, bevor ausgezahlt wird.
-console-tv-shows-paid = der TV zeigt, wer bekommt
+console-tv-shows-paid = der TV zeigt die Gewinne
 console-hold-it = halten
 console-wins = { $horse } gewinnt
 console-with-card = mit { $the_card }

@@ -28,7 +28,7 @@ console-to-nights = Abende
 console-to-board = Anzeige
 console-log-out = Abmelden
 console-warning-leave = So lassen
-console-warning-fair = Zu fairen Quoten spielen
+console-warning-fair = Faire Quoten
 
 ## Die Leiste: rückgängig, und der eine nächste Schritt
 
@@ -153,7 +153,6 @@ console-player-has = { $player }, { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
 }
-console-bets-short = { $count } Wetten
 console-has = hat { $chips }
 console-tap-horse = { $chips ->
     [one] { $chips } Chip: Pferd antippen
@@ -195,7 +194,7 @@ console-for-all-before = Wie im Rennen zuvor: { $count ->
    *[other] { $count } Wetten
 }, { $chips }
 console-wager-stays = Die Wettart bleibt gewählt, bis sie geändert wird oder das Rennen vorbei ist.
-console-warning-short = Diese Quoten sind zu schlagen: Rosa heißt, sie begünstigen den Spieler.
+console-warning-short = Quoten in Rosa begünstigen den Spieler.
 console-hold-to-close = Halten: Wetten schließen
 console-close-refuses = { $count ->
     [one] lehnt die wartende Wette ab

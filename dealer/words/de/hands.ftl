@@ -5,7 +5,7 @@ refused-nobody-plays = niemand sitzt hier: zuerst muss jemand dazukommen
 refused-sits-out = { $player } spielt nicht mit: es spielen { $players }
 stake-plays = { $player } spielt mit und kann gehen, sobald ausgezahlt ist
 
-posted-pot-returned = die Einzahlungen gehen zurück
+posted-pot-returned = Einzahlung zurück
 
 phase-hands = das Austeilen
 phase-now-hands = Die Karten werden ausgeteilt

@@ -60,7 +60,7 @@ selection = { $wager_id ->
     [TRI] die Dreierwette { $horses }
     [SFC] die Viererwette { $horses }
     [DDB] Doppelsieg { $horses }
-    [FST] { $horses } zuerst los
-    [NVR] { $horses } nie los
+    [FST] { $horses } zuerst aus dem Tor
+    [NVR] { $horses } nie aus dem Tor
    *[other] { $wager } { $horses }
 }

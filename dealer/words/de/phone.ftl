@@ -11,6 +11,11 @@ phone-part-act = Was Sie tun können
 phone-menu = Mehr
 phone-menu-close = Schließen
 phone-to-board = Das Bild des Fernsehers
+phone-left = { $chips ->
+    [0] Sie haben keine Chips mehr.
+    [one] Sie haben { $chips } Chip: Der Dealer zahlt ihn aus.
+   *[other] Sie haben { $chips } Chips: Der Dealer zahlt sie aus.
+}
 phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
 phone-claim = Hier als { $player } Platz nehmen
@@ -74,7 +79,7 @@ phone-horse = Ihr { $horse }
 phone-step = Schritt { $step } von { $needed }
 phone-step-place = Schritt { $step } von { $needed }, Platz { $place }
 phone-if-it-wins = { $bet }: { $total } beim Sieg
-phone-locked = Die Wetten sind geschlossen.
+phone-locked = Wetten geschlossen.
 phone-locked-cards = { phone-locked } { phone-cards-left }
 phone-cards-left = { $count ->
     [one] Noch { $count } Karte.

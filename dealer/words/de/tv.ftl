@@ -13,7 +13,7 @@ tv-race-official = { race-word } { $race }, offiziell
 tv-wins = { $horse } gewinnt
 tv-race-night = Rennabend
 tv-logo = Das Logo { $text }
-tv-motto = Echte Karten. Vier Pferde. Deine Wahl.
+tv-motto = Echte Karten. Vier Pferde. Ihre Wahl.
 tv-at-step = { $horse } auf Feld { $step }
 tv-cannot-win = chancenlos
 tv-race-waits = Das Rennen wartet
@@ -81,7 +81,7 @@ tv-drinks-on-race = Schlucke gesetzt
 tv-last-bets = Zuletzt
 tv-chips-on = { $chips } auf { $horse }
 tv-ten-pay = für 10 Chips
-tv-each-takes = Jeder bekommt
+tv-each-takes = Je Gewinner
 tv-wager-and = { $wager }, { $text }
 tv-in-the-pools = In den Töpfen
 tv-pool-short = { $pool ->
@@ -107,10 +107,13 @@ tv-pool-will-pay = zwei Drittel, ein Drittel
 
 ## Wer ausgezahlt wird
 
-reason-for = – { $why }
 reason-stake-back = Einsatz zurück: { $bet }
 reason-ante-back = Grundeinsatz zurück
 tv-nobody-paid = In diesem { race-inside } bekommt niemand etwas
+tv-winners = { $count ->
+    [one] { $count } Gewinner
+   *[other] { $count } Gewinner
+}
 tv-winners-page = { $from }–{ $to } von { $count ->
     [one] { $count } Gewinner
    *[other] { $count } Gewinnern

@@ -28,7 +28,7 @@ console-to-nights = Nights
 console-to-board = Board
 console-log-out = Log out
 console-warning-leave = Leave it so
-console-warning-fair = Play at fair prices
+console-warning-fair = Fair prices
 
 ## The bar: undo, and the one main act
 
@@ -162,7 +162,6 @@ console-player-has = { $player }, { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }
-console-bets-short = { $count } bets
 console-has = has { $chips }
 console-tap-horse = { $chips ->
     [one] { $chips } chip: tap a horse
@@ -204,7 +203,7 @@ console-for-all-before = As in the race before: { $count ->
    *[other] { $count } bets
 }, { $chips }
 console-wager-stays = The wager stays chosen until it is changed or the race is over.
-console-warning-short = These prices can be beaten: a pink one favours the player.
+console-warning-short = Prices in pink favour the player.
 console-hold-to-close = Hold to close betting
 console-close-refuses = { $count ->
     [one] refuses the bet that waits

@@ -5,7 +5,7 @@ refused-nobody-plays = nobody sits here to play: a player must join first
 refused-sits-out = { $player } is not playing: the players are { $players }
 stake-plays = { $player } is playing, and can leave once it is paid
 
-posted-pot-returned = what was paid in returns
+posted-pot-returned = paid back from the pot
 
 phase-hands = the deal of the hands
 phase-now-hands = The hands are being dealt

@@ -11,6 +11,11 @@ phone-part-act = What you may do
 phone-menu = More
 phone-menu-close = Close
 phone-to-board = The TV's picture
+phone-left = { $chips ->
+    [0] You have no chips left.
+    [one] You have { $chips } chip: the dealer pays it out.
+   *[other] You have { $chips } chips: the dealer pays them out.
+}
 phone-statement = My night
 phone-leave = Forget my seat on this phone
 phone-claim = Sit here as { $player }

@@ -72,7 +72,7 @@ tv-drinks-on-race = Drinks on the race
 tv-last-bets = Last
 tv-chips-on = { $chips } on { $horse }
 tv-ten-pay = 10 chips pay
-tv-each-takes = Each takes
+tv-each-takes = Each winner
 tv-wager-and = { $wager }, { $text }
 tv-in-the-pools = In the pools
 tv-pool-short = { pool-name }
@@ -94,10 +94,13 @@ tv-pool-will-pay = two thirds and one third
 
 ## Who is paid
 
-reason-for = for { $why }
 reason-stake-back = stake back: { $bet }
 reason-ante-back = ante back
 tv-nobody-paid = Nobody is paid in this { race-inside }
+tv-winners = { $count ->
+    [one] { $count } winner
+   *[other] { $count } winners
+}
 tv-winners-page = { $from }–{ $to } of { $count ->
     [one] { $count } winner
    *[other] { $count } winners

@@ -29,7 +29,7 @@ NO_NUMBERS = frozenset(
 """Arguments that are names, lists, texts, the number of a thing, or rounded."""
 ALWAYS_SEVERAL = frozenset(
     "chart-nights-said chart-last-nights chart-races-a-bar chart-camera-note-races chart-panel-falter "
-    "console-line-links console-tvs console-price-take-all console-bets-short "
+    "console-line-links console-tvs console-price-take-all "
     "console-taken-several phone-bet-many wanted-numbers "
     "said-late-cards count-pieces refused-key undo-batch-bets undo-batch-prices camera-buffer "
     "refused-draw-most source-cut-short unreadable-long unreadable-name-long suit-shows refused-count "

@@ -9,12 +9,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from dealer.games import KINDS
+from hardware.appliance.store.night_backups import BackupView
 from tests.cases import everyday
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.german import left_in_english
 from tests.web.browser.ruler import measure, resize
 from tests.web.races import BETTING, PAID
 from tests.web.table import Console, ServedTable
+from web.pages.console import OWNERS
 
 SIZES = ((1024, 768), (768, 1024), (390, 844))
 FRIDAY = "Our Friday game", "announcer", {"falter": "yes", "stumble": "yes"}
@@ -25,12 +27,20 @@ def fits(console: Console) -> None:
     page = console.page
     page.wait_for_selector("body:not(.sending)")
     measured = measure(page)
+    assert measured.clipped == []
     assert measured.over[0] <= 0 and measured.small_targets(64) == []
     assert measured.close_targets(8) == []
     assert page.evaluate("() => act.scrollHeight <= act.clientHeight")
     over = "one => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth"
     assert not page.eval_on_selector_all(".options, .games-side", f"all => all.some({over})")
+    assert says_all(console)
     assert page.locator(".gold").count() <= 1
+
+
+def says_all(console: Console) -> bool:
+    """Whether no word of the strip is cut off."""
+    lines = console.page.locator("#strip .words > span")
+    return bool(lines.evaluate_all("all => all.every(one => one.scrollHeight <= one.clientHeight)"))
 
 
 def console_of(
@@ -419,6 +429,7 @@ def test_the_drawer_and_every_chore_fit_each_screen_in_both_languages(
 ) -> None:
     seats = [f'join "Gast {number} Beispielmann" {100 + number}' for number in range(1, guests + 1)]
     table = serve(*seats, "game announcer faces=up", "deal 7H 2D KD 3C 9S TS 4C")
+    table.has(last_backup=lambda: BackupView("2026-11-22T03:12:00+00:00", on_stick=True), **dict.fromkeys(OWNERS, True))
     page = open_page("tablet on its side")
     for language in ("en", "de"):
         console = Console(page, table).open(f"?lang={language}")
@@ -428,6 +439,7 @@ def test_the_drawer_and_every_chore_fit_each_screen_in_both_languages(
             console.tap("[data-tab=night]")
             assert page.evaluate("() => drawer.scrollHeight <= drawer.clientHeight")
             assert console.page.locator("#bar, #strip").first.is_visible()
+            assert measure(page).clipped == [] and says_all(console)
             console.tap("[data-close-drawer]")
             for chore in CHORES:
                 console.chore(chore, COLUMN.get(chore, "guests") if phone else "")

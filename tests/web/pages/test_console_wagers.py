@@ -124,7 +124,7 @@ def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, ope
     """R12.4."""
     table = serve("join Ann 100", "game basic")
     console = Console(open_page("tablet"), table).open()
-    console.shows("#strip", "can be beaten")
+    console.shows("#strip", "favour the player")
     console.tap("[data-fair]")
     console.page.wait_for_selector("[data-fair]", state="detached")
     assert table.board["options"]["prices"] == "fair"

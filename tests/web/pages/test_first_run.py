@@ -24,8 +24,9 @@ from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
 from tests.clock import Clock
 from tests.web.browser.german import left_in_english, to_the_measures
+from tests.web.browser.ruler import measure
 from tests.web.door import cookie_of, log_in
-from tests.web.table import PIN, Reply, ServedTable
+from tests.web.table import PIN, Console, Reply, ServedTable
 from web.claim import LEAVES_S, Claim
 from web.guessing import FREE_GUESSES, GUESSES_A_MINUTE
 from web.pages.first_run import STEPS
@@ -210,13 +211,17 @@ def test_whoever_begins_to_play_owns_the_station(new: NewStation) -> None:
 
 
 def test_started_by_hand_the_tv_is_as_ever_and_the_questions_are_offered(
-    serve: Callable[..., ServedTable], tmp_path: Path
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], tmp_path: Path
 ) -> None:
     new = NewStation(serve, tmp_path, asks=False)
     assert b"first/tv.js" not in new.get("/").body and shown(new) == {"open": False}
     assert 'href="/first"' in new.get("/console").body.decode()
+    for size in ("phone", "upright console", "console"):
+        console = Console(open_page(size), new.table).open("?lang=de")
+        assert measure(console.page).clipped == []
+        console.tap("#strip [data-way='/first']")
+        console.page.wait_for_selector("[data-step=language]")
     cookie = cookie_of(log_in(new.table, PIN))
-    assert 'href="/first"' in new.get("/console", Cookie=cookie).body.decode()
     assert leads_to(new.sends("/first/pin", cookie, value="")) == "/first/time"
     assert log_in(new.table, PIN).status == 303, "left empty, the PIN that was told stays"
     new.stations[-1].stop()
@@ -240,11 +245,22 @@ def test_the_clock_is_set_to_the_phones_and_what_refuses_it_is_said(new: NewStat
     assert len(taken) == 1
 
 
-def test_a_station_with_an_owner_asks_nothing(table: ServedTable) -> None:
+def test_once_somebody_sits_the_console_offers_no_setting_up(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], tmp_path: Path
+) -> None:
+    new = NewStation(serve, tmp_path, asks=False)
+    console = Console(open_page("console"), new.table).open()
+    new.table.do("join Ann 100")
+    console.page.wait_for_selector("[data-way='/first']", state="detached")
+    new.stations[-1].stop()
+
+
+def test_a_station_with_an_owner_asks_nothing(table: ServedTable, open_page: Callable[..., Any]) -> None:
     cookie = cookie_of(log_in(table, PIN))
     assert leads_to(table.get("/first", Cookie=cookie)) == "/console"
     assert table.get("/first/bar", Cookie=cookie).status == 404
-    assert 'href="/first"' not in table.get("/console", Cookie=cookie).body.decode()
+    console = Console(open_page("console"), table).open()
+    assert console.page.locator("[data-way='/first']").count() == 0
 
 
 # ---- in a browser --------------------------------------------------------------------------------------

@@ -142,3 +142,48 @@ def test_t11_a_result_stays_five_seconds_also_where_the_dealer_goes_on_at_once(
     table.shown_on(page)
     assert page.evaluate("document.body.dataset.layout") == "dealing"
     assert stands("void", "next") == "dealing"  # a race that was void has no result to stay for
+
+
+def test_who_is_home_is_named_whole_beside_the_winner(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    moves = ("join Ann 100", "game superfecta links=4", "deal 7H 2D KD 3C", "close")
+    home = ("deal 2H 3H 4H 5H 6H", "deal 3D 4D 5D 6D 7D", "deal 2S 3S 4S 5S 6S")
+    for language in ("en", "de"):
+        page = open_page()
+        page.goto(f"{serve(*moves, *home).url}/?lang={language}")
+        page.wait_for_selector("#scene .margin")
+        assert page.inner_text(".margin").count(",") == 2 and page.locator(".margin[data-whole]").count() == 0
+
+
+def test_a_void_race_is_named_whole_and_wears_nobodys_silks(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = open_page()
+    page.goto(f"{serve(*SEATS[:3], *FOUR, 'void').url}/?lang=de")
+    page.wait_for_selector("#result .won")
+    assert page.inner_text("#result .won").split() == ["Rennen", "1", "ist", "ungültig"]
+    assert page.locator("#result .won [data-whole], #result .silks").count() == 0
+
+
+def test_where_all_horses_are_as_likely_none_is_the_favourite(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve(*SEATS[:2], "game announcer"), open_page()
+    page.goto(table.url)
+    page.wait_for_selector(".row .price")
+    assert page.locator(".fav").count() == 0
+    table.do("void", *FOUR)
+    table.shown_on(page)
+    assert page.locator(".fav").count() in (1, 2, 3)
+
+
+def test_few_winners_are_shown_large_and_counted_without_pages(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    page = open_page()
+    page.goto(serve(*SEATS[:3], *FOUR, "bet P1 WIN H 50", "close", "deal 2H 3H 4H 5H 6H", "official").url)
+    page.wait_for_selector(".fewest .payee")
+    assert page.inner_text(".payee .slab").startswith("+1") and page.inner_text(".count p") == "1 winner"
+    assert page.eval_on_selector(".payee", "one => one.offsetHeight") > 200
+    assert page.locator("#result [data-whole]").count() == 0

@@ -18,7 +18,7 @@ from tests.hardware.appliance.versions.small_version import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
-from tests.web.table import PIN, ServedTable
+from tests.web.table import PIN, Console, ServedTable
 
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 ENDED = ("join Ann 100", "game basic", "void", "end")
@@ -65,7 +65,6 @@ def test_the_page_says_what_it_is_and_what_came_of_the_last_update(owner: Owner)
     change_state(owner.folder, previous="clone", result=fact("update-good", version="1a2b").as_data())
     said = owner.reads("/console/update?lang=de")
     assert "Version 1a2b läuft gut." in said and "Zurück zur vorigen Version" in said
-    assert "/console/update" in owner.table.get("/console", Cookie=owner.cookie).body.decode()
 
 
 def test_during_a_night_nothing_can_be_pressed(owner: Owner) -> None:
@@ -95,10 +94,21 @@ def test_the_way_back_is_asked_for(owner: Owner) -> None:
     assert "as soon as no night is on" in owner.reads()
 
 
-def test_a_station_without_versions_has_no_such_page(table: ServedTable) -> None:
+def test_a_station_without_versions_has_no_such_page(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
     cookie = cookie_of(log_in(table, PIN))
     assert table.get("/console/update", Cookie=cookie).status == 404
-    assert "/console/update" not in table.get("/console", Cookie=cookie).body.decode()
+    console = Console(open_page("console"), table).open()
+    console.chore("station")
+    assert console.page.locator("[data-way='/console/update']").count() == 0
+
+
+def test_the_console_leads_to_the_page(owner: Owner, open_page: Callable[..., Any]) -> None:
+    console = Console(open_page("console"), owner.table).open()
+    console.chore("station")
+    console.tap("[data-way='/console/update']")
+    console.page.wait_for_selector(".update button")
 
 
 def test_the_page_keeps_up_by_itself_and_fits_every_screen(

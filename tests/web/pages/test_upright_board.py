@@ -139,7 +139,7 @@ def test_headlines_and_reasons_are_never_cut(
     english.reload()  # without waiting for what stood there to have stood long enough
     english.wait_for_selector("#result .why")
     assert english.inner_text(".won").split() == ["Diamonds", "wins"]
-    assert english.inner_text("#result .why") == "for 12 on the trifecta  at 25-1"
+    assert english.inner_text("#result .why") == "12 on the trifecta  at 25-1"
     suits = english.eval_on_selector_all("#result .why .suit", "all => all.map(one => one.ariaLabel)")
     assert suits == ["Diamonds", "Spades", "Hearts"]
     for page in (german, english):

@@ -37,6 +37,39 @@ def another(open_page: Any) -> Any:
     return page
 
 
+def test_a_ticket_of_many_words_is_taken_back_within_the_smallest_screen(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "game tote", f"deal {COURSE}", "bet Ann SFC H/S/D/C 10", "bet Ann SHW H 10")
+    page = open_page("phone")
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    seated(page, table, lang="de")
+    page.wait_for_selector("[data-cancel]")
+    ends = page.eval_on_selector_all(
+        ".ticket > *", "all => all.map(one => one.getBoundingClientRect().right)"
+    )
+    assert max(ends) <= SMALL[0] - 8
+
+
+def test_at_the_end_a_phone_says_what_the_guest_holds_and_leads_to_their_night(
+    serve: Any, open_page: Any
+) -> None:
+    table = serve("join Ann 100", "game basic")
+    page = seated(open_page("phone"), table)
+    table.do("void", "end")
+    page.wait_for_selector("[data-phase=ended]")
+    assert told(page, ".head > *")[1:] == ["You have 100 chips: the dealer pays them out.", "My night"]
+    page.click(".head a")
+    page.wait_for_url("**/nights/1/player?**")
+
+
+def test_names_of_other_alphabets_are_drawn_in_the_pages_own_letters(serve: Any, open_page: Any) -> None:
+    page, fonts = open_page("phone"), []
+    page.on("request", lambda one: fonts.append(one.url.rsplit("/")[-1]) if "/fonts/" in one.url else None)
+    seated(page, serve("join Ann 100", "join Łukasz 50", "game basic"))
+    assert "archivo-phone.woff2" in fonts and "archivo-tv-latin-ext.woff2" not in fonts
+    with page.expect_request("**/archivo-tv-latin-ext.woff2"):
+        page.click("#dots")
+
+
 # ---- betting ---------------------------------------------------------------------------------------------
 
 
@@ -540,7 +573,7 @@ def test_p12_the_first_view_weighs_less_than_100_kb(serve: Any, lang: str) -> No
         ),
         (
             ("game superfecta", f"deal {COURSE[:-3]}", "bet Ann WIN H 5", "bet Ann WIN S 2", "close"),
-            ["The Win pool of 7 7", "2 on Spades lost"],
+            ["From the Win pool of 7 7", "2 on Spades lost"],
         ),
         (
             ("game calcutta", f"deal {COURSE}", "bid Ann 9", "sold", "bid Bob 5", "sold", "bid Ann 4",

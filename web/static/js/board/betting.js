@@ -54,7 +54,7 @@ export const bettingTurns = (board) => hasPools(board) || ticketsTurn(board);
 
 /** The headline, under it the house and the race; beside it the house's logo, else the horses on parade. */
 export const headOf = (board, words) => [
-  h("h2", { class: "headline slab", "data-sizes": "84 74 60 52" }, words),
+  h("h2", { class: "headline slab", "data-sizes": "84 74 60 52 44" }, words),
   logo() ||
     h(
       "div",
@@ -89,9 +89,11 @@ function row(board, horse) {
   );
 }
 
+// Where all are as likely, none is the favourite.
 function isFavourite(board, horse) {
   const percents = Object.keys(board.horses).map((one) => Math.round(100 * (board.chances[one] || 0)));
-  return Math.round(100 * board.chances[horse]) === Math.max(...percents);
+  const most = Math.max(...percents);
+  return Math.round(100 * board.chances[horse]) === most && percents.some((one) => one < most);
 }
 
 function price(board, horse) {
@@ -221,7 +223,7 @@ function poolTable(board) {
           const words = tenPay(board, code, horse);
           return words
             ? h("p", { class: "cell slab", "data-sizes": "92 74 60 48" }, words)
-            : h("p", { class: "cell none" }, t("tv-no-bets"));
+            : h("p", { class: "cell none" }, board.pools[code] ? t("tv-no-bets") : "–");
         }),
       ),
     ),

@@ -13,6 +13,8 @@ import { silks } from "./winner.js";
 const PAGE_MS = 8000;
 const ROWS = 12, // a page
   FEW = 8, // so few have larger rows
+  FEWEST = 3, // and so few the largest, with the reason below the name
+  LARGEST = "140 120 100 80", // sizes of their chips
   LONG = 10; // letters of a name that wants more room
 
 let since = 0,
@@ -31,7 +33,7 @@ export function drawPayouts(root, board) {
     title(board),
     h(
       "div",
-      { class: "lines" + (page.few ? " few" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) },
+      { class: "lines" + (page.few ? " few" : "") + (page.fewest ? " fewest" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) },
       page.rows,
     ),
     h(
@@ -55,7 +57,7 @@ function title(board) {
   return h(
     "div",
     { class: "winner" },
-    silks(horse),
+    isVoid ? null : silks(horse),
     h(
       "div",
       { class: "band" },
@@ -69,7 +71,11 @@ function title(board) {
 }
 
 const slab = (words, name) =>
-  h("span", { class: "slab " + (name || ""), "data-sizes": "122 104 88 74 60 50" }, words);
+  h(
+    "span",
+    { class: "slab " + (name || ""), "data-sizes": name ? "88/3 74/3 60/4 50/4" : "122 104 88 74 60 50" },
+    words,
+  );
 
 function wonWords(board, isVoid, winner) {
   if (isVoid) return slab(t("tv-race-void", { race: board.race, game: board.game }), "long");
@@ -150,7 +156,11 @@ function payoutPages(board) {
   const losers = Object.keys(board.players).filter((name) => !paid.some((one) => one.name === name));
   const blocks = [
     pagesOf(paid.map((one) => payee(board, one)).concat(held(board), rounds(board)), (from, to, of) => [
-      paid.length ? t("tv-winners-page", { from, to, count: of }) : "",
+      !paid.length
+        ? ""
+        : to - from + 1 < of
+          ? t("tv-winners-page", { from, to, count: of })
+          : t("tv-winners", { count: of }),
       losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
     ]),
     pagesOf(
@@ -185,9 +195,14 @@ function pagesOf(rows, note) {
   const pages = [];
   for (let at = 0; at < rows.length; at += room) {
     const some = rows.slice(at, at + room);
+    const fewest = rows.length <= FEWEST && !isUpright();
+    if (fewest)
+      for (const chips of some.map((row) => row.querySelector(".slab")).filter(Boolean))
+        chips.setAttribute("data-sizes", LARGEST);
     pages.push({
       rows: some,
       few: rows.length <= FEW,
+      fewest,
       long,
       note: note(at + 1, at + some.length, rows.length),
     });

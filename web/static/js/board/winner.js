@@ -27,7 +27,7 @@ export function drawWinner(root, board) {
         " ",
         h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
       ),
-      h("p", { class: "tag margin", "data-fit": true }, margin(board)),
+      h("p", { class: "tag margin", "data-fit": true, "data-shrink": 0.55 }, margin(board)),
       h("p", { class: "tag unofficial", "data-fit": true }, say(board.phase_words).toLocaleLowerCase()),
     ),
     h("div", { class: "home is-" + horse }, h("div", { class: "gait" }, gallop(horse, "outlined"))),

@@ -10,7 +10,6 @@ import { layout } from "../staff/screen.js";
 import { make, refuse } from "./acting.js";
 import { openChore } from "./chores.js";
 import { phonesMode } from "./chores/phones.js";
-import { backupWords } from "./chores/station.js";
 import { chosen, offered, redraw, table } from "./table.js";
 import { goTo } from "./trouble.js";
 
@@ -83,7 +82,7 @@ export function drawDrawer() {
 
 /** What the strip says while the drawer is open. */
 export const drawerHint = () =>
-  [table.board.main && t("console-goes-on"), backupWords()].filter(Boolean).join(" ");
+  [table.board.main && t("console-goes-on"), table.page.backup.words].filter(Boolean).join(" ");
 
 const chore = (name, words = t("console-chore-" + name)) =>
   key({ "data-chore": name, "data-key": "chore-" + name }, words, () => openChore(name));

@@ -96,6 +96,6 @@ function playerKey(name, width, on, { note = null, mark = "", off = false, chips
 export function betMarks(bets) {
   const alone = bets.map((bet) => bet.horses).filter(isSuit);
   if (bets.length > 2 || alone.length < bets.length)
-    return bets.length ? h("b", null, t("console-bets-short", { count: bets.length })) : null;
+    return bets.length ? h("b", null, "×" + bets.length) : null;
   return alone.map((horse) => suit(horse));
 }

@@ -5,6 +5,7 @@
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { priceWarning } from "./price_warning.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
@@ -22,16 +23,17 @@ export function stripOf(act) {
   const request = oldestRequest();
   if (request) return request;
   const keys = (act.hintKeys || []).filter(Boolean),
+    beside = layout() === "phone" ? [] : keys, // there a third key would leave no room for the words
     troubled = trouble();
   if (troubled)
     return {
       tone: "refused",
       words: troubled.words,
-      keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, 3),
+      keys: [...troubled.keys, ...beside].filter(Boolean).slice(0, 3),
     };
   const warning = priceWarning();
   return warning
-    ? { tone: "draft", words: warning.words, keys: [...keys, ...warning.keys].filter(Boolean).slice(-3) }
+    ? { tone: "draft", words: warning.words, keys: [...beside, ...warning.keys].filter(Boolean).slice(-3) }
     : { tone: "hint", words: act.hint || "", keys };
 }
 

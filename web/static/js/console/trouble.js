@@ -1,8 +1,10 @@
 // What keeps the table from being played as it should: a lost station, books that lost their end, a camera
-// that does not see, a TV that shows something else, a start that could not do all, a computer that is hot.
+// that does not see, a TV that shows something else, a start that could not do all, a computer that is hot,
+// a backup that failed.
 
 import { joined, say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { redraw, table } from "./table.js";
 
 /** States in which the camera is in no trouble. */
@@ -27,7 +29,7 @@ export function standstill() {
 
 /** What the dealer has to know while the table goes on: {words, keys}, or null. */
 export function trouble() {
-  const { view, link } = table,
+  const { view, link, page } = table,
     camera = view && view.camera;
   if (camera && !FINE.includes(camera.state))
     return {
@@ -36,26 +38,25 @@ export function trouble() {
     };
   if (link.disagrees) return { words: t(link.disagrees), keys: [] };
   return (
-    sign(view ? view.amiss : [], way("/console/settings", "console-to-settings")) ||
-    sign(
-      health().filter((one) => one.code !== "books-lost"),
-      null,
-    ) ||
-    sign(clockSign(), null)
+    sign(spoken(view ? view.amiss : []), way("/console/settings", "console-to-settings")) ||
+    sign(spoken(health().filter((one) => one.code !== "books-lost")), null) ||
+    sign(spoken(clockSign()), null) ||
+    sign((page.backup || {}).trouble, way("/console/backups", "console-to-backups"))
   );
 }
 
 const clockSign = () =>
   table.standing && table.standing.clock ? [{ code: "sign-clock", why: table.standing.clock }] : [];
 
-// Facts that may stay for a night: once read they are said again only when others come.
-function sign(facts, to) {
-  const words = joined(facts.map(say));
+const spoken = (facts) => joined(facts.map(say));
+
+// What may stay so for a night: once read it is said again only when it is another.
+function sign(words, to) {
   if (!words || read.has(words)) return null;
   return {
     words,
     keys: [
-      to,
+      layout() !== "phone" && to, // there the words take the room; the drawer leads there too
       key({ "data-read": true }, t("console-understood"), () => {
         read.add(words);
         redraw();

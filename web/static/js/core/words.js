@@ -255,10 +255,10 @@ function suitsMarked(fact) {
   return done;
 }
 
-/** Why somebody is paid, after their chips: a bet is paid for, a stake comes back. */
+/** Why somebody is paid, after their chips: the bet that won, or what comes back. */
 export function reason(why) {
   if (why.code === "posted-stake-returned" || why.code === "posted-pool-refunded")
     return t("reason-stake-back", { bet: why.bet });
   if (why.code === "posted-hand-won") return t("reason-pot");
-  return why.code === "posted-ante-returned" ? t("reason-ante-back") : t("reason-for", { why });
+  return why.code === "posted-ante-returned" ? t("reason-ante-back") : say(why);
 }

@@ -103,7 +103,7 @@ function behind(board, made) {
 function best(board, name) {
   const others = board.paid.filter((one) => one.name !== name && board.players[one.name] !== undefined);
   const most = others.reduce((top, one) => (top && top.chips >= one.chips ? top : one), null);
-  if (!most) return null;
+  if (!most || !board.order.length) return null;
   const { code, on, price, chips } = most.why;
   const said =
     code === "ticket"

@@ -41,6 +41,12 @@ function headline(board, name) {
   const about = board.race
     ? t("phone-race-game", { race: board.race, game: board.game, title: say(board.title) })
     : "";
+  if (board.phase === "ended" && name !== null)
+    return [
+      h("h1", null, say(board.phase_words)),
+      h("p", { class: "strong" }, t("phone-left", { chips: board.players[name] })),
+      h("a", { class: "plain", href: "/phone/statement" }, t("phone-statement")),
+    ];
   if (gives)
     return [
       h("h1", { class: "own" }, t("phone-give", { player: board.begs.name })),

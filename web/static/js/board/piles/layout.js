@@ -14,6 +14,7 @@ const SUITS = ["S", "H", "D", "C"];
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];
 const SEATS = 6; // a page; more turn by themselves
 const PAGE_MS = 6000;
+const NAMES = 3; // are said in one line
 
 /** Whether there are more players than a page has room for. */
 export const turnsPages = (board) => Object.keys(board.players).length > SEATS;
@@ -53,7 +54,10 @@ function headline(board) {
 const news = (board) =>
   board.phase === "give" && board.begs
     ? null
-    : sentences(board.said.length > 1 && board.call.length ? board.call.slice(0, 1) : board.said);
+    : sentences(isLong(board.said) && board.call.length ? board.call.slice(0, 1) : board.said);
+
+// Several facts, or one that names more players than the line has room for.
+const isLong = (said) => said.length > 1 || said.some((fact) => (fact.players || []).length > NAMES);
 
 function row(letter, board) {
   const newest = (board.said.find((fact) => fact.card) || {}).card;

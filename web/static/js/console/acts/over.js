@@ -4,9 +4,12 @@ import { h } from "../../core/dom.js";
 import { t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
+import { roomOfAct } from "../../staff/screen.js";
 import { chipsTab, people } from "../panes/guests.js";
 import { table } from "../table.js";
 import { goTo } from "../trouble.js";
+
+const HEADS = 88; // pixels of the lines above the list
 
 export const over = {
   stands: () => table.board.over,
@@ -22,12 +25,15 @@ export const over = {
               people(
                 "owed",
                 owed.map(([name, chips]) => ({ name, chips: figure(chips) })),
+                [],
+                null,
+                roomOfAct().height - HEADS,
               ),
             ]
           : h("p", { class: "quiet" }, t("console-end-all-paid")),
         h(
           "div",
-          { class: "row" },
+          { class: "row", "data-drops": "1" }, // the drawer has it too
           key({ class: "second", "data-way": "/nights" }, t("console-to-nights"), goTo("/nights")),
         ),
       ].flat(),

@@ -93,12 +93,14 @@ export const paid = {
     return {
       rows: [winnerBanner(board), dividendsRow(board), ...payeeRows(board)],
       tabs: [thisRaceTab(), chipsTab()],
-      fact: t("console-tv-shows-paid"),
+      fact: hasTv() ? t("console-tv-shows-paid") : null,
       hint: offered("next") && layout() !== "phone" ? t("console-next-same", { race: board.race + 1 }) : "",
       hintKeys: goOnKeys(),
     };
   },
 };
+
+const hasTv = () => Boolean(table.link.screens && table.link.screens.shown.length);
 
 const goOnKeys = () => [
   layout() === "phone" && pageKey(),

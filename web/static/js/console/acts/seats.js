@@ -13,6 +13,7 @@ import { chipKeys, finish, head, label, withMoney } from "../chores/parts.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
 import { chosen, draftOf, offered, redraw, table } from "../table.js";
+import { goTo } from "../trouble.js";
 import { isTyping, nameField, stopTyping } from "../typed.js";
 
 const CHIPS = [5, 10, 20, 50, 100, 200, 500],
@@ -58,7 +59,12 @@ function seating() {
       isTyping() && h("div", { class: "row" }, go()),
     ],
     tabs: [guestsTab(), { name: "house", label: t("console-house"), pane: housePane }],
-    hint: t(Object.keys(board.players).length ? "console-seat-hint" : "console-seat-first"),
+    hint: Object.keys(board.players).length ? t("console-seat-hint") : "", // there the main key says it
+    hintKeys: [
+      table.page.new &&
+        !board.seq &&
+        key({ class: "second", "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
+    ],
     draft: (name || chips > 0) && {
       words: missing ? t(missing) : withMoney(t("console-sits-down", { player: name, chips }), chips, "into"),
       keys: [go()],

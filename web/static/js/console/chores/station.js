@@ -15,7 +15,6 @@ export const stationChore = () => ({
     h(
       "div",
       { class: "in-pairs" },
-      table.page.new && key({ "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
       table.page.owners.map((one) =>
         key(
           { "data-way": "/console/" + pageOf(one) },
@@ -32,7 +31,7 @@ export const stationChore = () => ({
       ),
     ),
   ],
-  hint: backupWords(),
+  hint: table.page.backup.words,
 });
 
 export const logOutChore = () => ({
@@ -52,13 +51,4 @@ function leave(everywhere) {
   const form = document.forms["leave"];
   form.elements["everywhere"].value = everywhere;
   form.submit();
-}
-
-/** When the books were last copied; "" where nothing is known of it. */
-export function backupWords() {
-  const { backup } = table.page;
-  if (!backup) return "";
-  return backup.at
-    ? t("console-backup", { at: backup.at, where: backup.on_stick ? "stick" : "here" })
-    : t("console-no-backup");
 }

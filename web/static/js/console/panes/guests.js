@@ -15,7 +15,7 @@ import { disputedKey } from "./backers.js";
 const PAGE = 20;
 const GAP = 24,
   KEY = 72, // a key below the lines
-  BESIDE = 62, // a cap and gaps beside a name, in pixels
+  BESIDE = { few: 62, some: 62, many: 46 }, // a cap and gaps beside a name, in pixels
   DOES = 112; // and what they do
 const HIGH = { wide: 468, upright: 176, phone: 516 };
 /** How the lines stand: columns, and the height of a line. */
@@ -26,16 +26,16 @@ const SIZES = {
 };
 
 /** Lines of people in the side: {name, label, does, chips, tone}, in pages; `last` are lines below them,
- * `below` a key that stands there where it has room. */
-export function people(pane, lines, last = [], below = null) {
+ * `below` a key that stands there where it has room, `high` the pixels that there are for all. */
+export function people(pane, lines, last = [], below = null, high = HIGH[layout()]) {
   const count = Math.ceil(lines.length / PAGE),
     page = Math.min(chosen.pages[pane] || 0, Math.max(0, count - 1)),
     shown = [...(count > 1 ? lines.slice(page * PAGE, (page + 1) * PAGE) : lines), ...last];
   const sizes = SIZES[layout()];
   const fits = (room) =>
     Object.keys(sizes).find((one) => Math.ceil(shown.length / sizes[one][0]) * sizes[one][1] <= room);
-  const beside = below && count < 2 ? fits(HIGH[layout()] - KEY) : null,
-    size = beside || fits(HIGH[layout()]) || "many";
+  const beside = below && count < 2 ? fits(high - KEY) : null,
+    size = beside || fits(high) || "many";
   return [
     h(
       "ul",
@@ -64,7 +64,7 @@ function personLine({ name, label, does, chips, tone }, size, columns) {
         nameIn(
           name,
           columnOfPane(columns, GAP) -
-            BESIDE -
+            BESIDE[size] -
             (size === "few" ? 17 : 15) * String(chips).length -
             (says ? DOES : 0),
           size === "few" ? 20 : 18,
