@@ -99,6 +99,7 @@ phone-behind = Ihr { $horse } lag { $steps ->
     [one] einen Schritt
    *[other] { $steps } Schritte
 } zurück.
+phone-banked = Sie hielten die Bank.
 phone-chips-now = Jetzt { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips

@@ -99,6 +99,7 @@ phone-behind = Your { $horse } came home { $steps ->
     [one] a step
    *[other] { $steps } steps
 } behind.
+phone-banked = You held the bank.
 phone-chips-now = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips

@@ -81,6 +81,10 @@ def test_the_keys_are_big_and_clean(table: ServedTable, open_page: Any, language
     assert Axe().run(page).response["violations"] == []
     boxes = [one.bounding_box() for one in page.query_selector_all("main button, main a.button")]
     assert all(box["height"] >= 44 for box in boxes) and len(boxes) == 3
+    grounds = page.eval_on_selector_all(
+        "main button", "all => all.map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert "rgb(255, 201, 74)" not in grounds, "gold is one act that is due"
     page.click("text=Eva")
     page.wait_for_url("**/console")
     assert table.desk.staff == "Eva"

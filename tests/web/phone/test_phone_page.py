@@ -49,6 +49,13 @@ def test_a_ticket_of_many_words_is_taken_back_within_the_smallest_screen(serve: 
     assert max(ends) <= SMALL[0] - 8
 
 
+def test_who_held_the_bank_reads_why_the_race_cost_chips(serve: Any, open_page: Any) -> None:
+    moves = ("join Ann 100", "join Bob 50", "game basic prices=fair banker=Ann links=4", "deal 7H 2D KD 3C")
+    table = serve(*moves, "bet Bob WIN H 5", "close", "deal 2H 3H 4H 5H 6H", "official")
+    page = seated(open_page("phone"), table)
+    assert told(page, ".result .sum, .result .why")[1].startswith("You held the bank. ")
+
+
 def test_at_the_end_a_phone_says_what_the_guest_holds_and_leads_to_their_night(
     serve: Any, open_page: Any
 ) -> None:

@@ -195,7 +195,7 @@ function pagesOf(rows, note) {
   const pages = [];
   for (let at = 0; at < rows.length; at += room) {
     const some = rows.slice(at, at + room);
-    const fewest = rows.length <= FEWEST && !isUpright();
+    const fewest = rows.length <= FEWEST;
     if (fewest)
       for (const chips of some.map((row) => row.querySelector(".slab")).filter(Boolean))
         chips.setAttribute("data-sizes", LARGEST);

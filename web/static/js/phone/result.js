@@ -87,6 +87,7 @@ function why(board, name, paid) {
     said.push(
       got ? t("phone-staked-paid", { text, chips: got }) : behind(board, made) || t("phone-staked", { text }),
     );
+  else if (board.result[name] && !paid.length && board.bets_made.length) said.push(t("phone-banked"));
   said.push(t("phone-chips-now", { chips: board.players[name] }));
   return h("p", { class: "why" }, said.map((one) => (/[.]$/.test(one) ? one : one + ".")).join(" "));
 }
