@@ -186,6 +186,7 @@ console-end-keep-rest = { $count ->
 }
 console-end-open = Offen: { $names }.
 console-end-open-many = { $count } Gäste mit { chips-of } sind offen.
+console-end-anyway-short = Trotzdem beenden
 console-end-anyway = { $count ->
     [one] Trotzdem beenden: bleibt geschuldet
    *[other] Trotzdem beenden: bleiben geschuldet

@@ -93,8 +93,8 @@ till-kinds-left = { $count ->
    *[other] noch { $count } Sorten
 }
 till-kinds-to-go = { $count ->
-    [one] noch { $count } Sorte: leer ist 0
-   *[other] noch { $count } Sorten: leer ist 0
+    [one] noch { $count } Sorte: 0, wo nichts liegt
+   *[other] noch { $count } Sorten: 0, wo nichts liegt
 }
 till-hint-blind = Wer zählt, sieht nicht, was in den Büchern steht. Die Zählung bleibt erhalten, wenn das Tablet schläft.
 till-hint-float = Was hier gezählt wird, wird als Chips des Hauses gebucht. Die Zählung bleibt erhalten, wenn das Tablet schläft.

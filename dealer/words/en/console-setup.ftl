@@ -186,6 +186,7 @@ console-end-keep-rest = { $count ->
 }
 console-end-open = Not settled: { $names }.
 console-end-open-many = { $count } guests with { chips-of } are not settled.
+console-end-anyway-short = End anyway
 console-end-anyway = { $count ->
     [one] End anyway: it is owed
    *[other] End anyway: they are owed

@@ -93,8 +93,8 @@ till-kinds-left = { $count ->
    *[other] { $count } kinds to go
 }
 till-kinds-to-go = { $count ->
-    [one] { $count } kind to go: empty is 0
-   *[other] { $count } kinds to go: empty is 0
+    [one] { $count } kind to go: 0 where there is none
+   *[other] { $count } kinds to go: 0 where there are none
 }
 till-hint-blind = Who counts does not see what the books say. The count is kept when the tablet sleeps.
 till-hint-float = What is counted here is booked as the house’s chips. The count is kept when the tablet sleeps.

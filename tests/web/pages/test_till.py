@@ -237,7 +237,7 @@ def test_a_night_is_counted_compared_and_signed_off_by_taps(screen: Screen) -> N
     screen.table.do(*EVENING, "end")
     page = screen.open().page
     assert screen.reads("#line h1") == "Till · night 1 · counting blind"
-    assert screen.reads("#main") == "Compare with the books\n5 kinds to go: empty is 0"
+    assert screen.reads("#main") == "Compare with the books\n5 kinds to go: 0 where there are none"
     screen.count(of_500="1")
     assert screen.reads("#main") == "Compare with the books\nWho counts? Tap a name"
     assert "350" not in screen.reads(".screen")  # what the books say is not told before

@@ -3,8 +3,9 @@
 
 import { h } from "../core/dom.js";
 import { patch } from "../core/patch.js";
-import { signed, say, t } from "../core/words.js";
+import { say, t } from "../core/words.js";
 import { canSpeak, speak, speaks } from "../core/voice.js";
+import { figure } from "../staff/controls.js";
 import { holdKey, key } from "../staff/keys.js";
 import { layout } from "../staff/screen.js";
 import { make, refuse } from "./acting.js";
@@ -45,7 +46,7 @@ export function drawDrawer() {
         [
           t("console-line-players", { count: Object.keys(board.players).length }),
           t("console-night-races", { count: board.race }),
-          t("console-night-house", { text: signed(board.house) }),
+          t("console-night-house", { text: figure(board.house) }),
         ].join(" · "),
       ),
       key({ class: "second", "data-close-drawer": true }, t("dealer-close") + " ×", close),

@@ -234,17 +234,17 @@ function horseRow(form) {
         },
         ready
           ? () => betOn(form, [choice.value])
-          : () => refuse(missing(form, choice), { means, mends: mendsOf(form, [choice.value]) }),
+          : () => refuse(missing(form), { means, mends: mendsOf(form, [choice.value]) }),
       );
     }),
   );
 }
 
 // Why a tap on a horse bets nothing.
-function missing({ draft, held, each }, choice) {
+function missing({ draft, held, each }) {
   if (!draft.name) return t("console-bet-choose-player");
   if (!draft.chips) return t("console-bet-choose-chips", { player: draft.name });
-  return t("console-bet-not-booked", { player: draft.name, held, chips: each, choice: say(choice.label) });
+  return t("console-bet-not-booked", { player: draft.name, held, chips: each });
 }
 
 function chipRow(form) {

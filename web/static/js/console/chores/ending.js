@@ -5,7 +5,7 @@
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { money } from "../../core/money.js";
-import { signed, t } from "../../core/words.js";
+import { t } from "../../core/words.js";
 import { figure, quoted } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
 import { holdKey, key } from "../../staff/keys.js";
@@ -52,7 +52,9 @@ function ending() {
           keys: [
             holdKey(
               { class: "for-good", "data-end": "anyway" },
-              t("console-end-anyway", { count: open.length }),
+              layout() === "phone"
+                ? t("console-end-anyway-short")
+                : t("console-end-anyway", { count: open.length }),
               end,
             ),
           ],
@@ -116,7 +118,7 @@ function guestRows(holders, decided, draft) {
         badge(table.board, name, true),
         nameIn(
           name,
-          layout() === "phone" ? 88 : money(0) === null ? 200 : 150,
+          layout() === "phone" ? 76 : money(0) === null ? 200 : 150,
           layout() === "phone" ? 18 : 22,
         ),
         h("b", { class: "figure" }, figure(chips)),
@@ -179,8 +181,8 @@ function tonight(holders, decided) {
     { class: "tonight" },
     entry(t("console-end-races"), figure(board.race)),
     entry(t("console-tab-guests"), figure(Object.keys(board.players).length)),
-    entry(t("console-house"), signed(board.house)),
-    money(0) !== null && entry(t("console-end-in-money"), (board.house > 0 ? "+" : "") + money(board.house)),
+    entry(t("console-house"), figure(board.house)),
+    money(0) !== null && entry(t("console-end-in-money"), money(board.house)),
     entry(t("console-end-out"), figure(sum(holders))),
     entry(t("console-end-to-pay"), money(sum(paid)) || figure(sum(paid))),
   );
