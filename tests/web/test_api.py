@@ -152,7 +152,7 @@ def test_moves_may_be_posted_in_one_go_and_are_all_done_or_none(table: ServedTab
 
 @pytest.mark.parametrize(
     "body",
-    [{"moves": []}, {"moves": "undo"}, {"moves": ["undo"] * 25}, {"moves": ["undo", 7]}, {"moves": [""]},
+    [{"moves": []}, {"moves": "undo"}, {"moves": ["undo"] * 101}, {"moves": ["undo", 7]}, {"moves": [""]},
      {"moves": ["undo"], "move": "undo"}, {"moves": ["fly"]}],
 )  # fmt: skip
 def test_a_list_of_moves_that_is_none_is_unreadable(table: ServedTable, body: object) -> None:

@@ -5,4 +5,4 @@ doctor-name-backup = Sicherung
 doctor-no-backup = noch keine: am Ende eines Abends wird eine angelegt
 doctor-backup = { $at }, Abend { $night }, { $path }
 stick-failed = Der USB-Stick hat keine Kopie der Bücher bekommen, in { $path }: { $why }
-stick-not-the-same = Was der USB-Stick zurückgibt, ist nicht, was auf ihn geschrieben wurde, in { $path }: nehmen Sie einen anderen
+stick-not-the-same = Der USB-Stick in { $path } speichert falsch: nehmen Sie einen anderen

@@ -5,4 +5,4 @@ doctor-name-backup = backup
 doctor-no-backup = none yet: one is made when a night ends
 doctor-backup = { $at }, night { $night }, { $path }
 stick-failed = The USB stick got no copy of the books, in { $path }: { $why }
-stick-not-the-same = What the USB stick gives back is not what was written to it, in { $path }: use another one
+stick-not-the-same = The USB stick in { $path } does not keep what is written to it: use another one

@@ -104,7 +104,7 @@ def test_going_once_going_twice_gone_are_the_stations_on_every_screen_and_after_
     for seconds, said in ((60, "Going once"), (30, "Going twice"), (30, "Gone")):
         table.ahead_s += seconds
         tv.wait_for_function(heard, arg=[".clock p", said])
-        page.wait_for_function(heard, arg=[".going", said])
+        console.shows(".going", said)
         if said == "Going twice":
             tv.reload()
             tv.wait_for_function(heard, arg=[".clock p", said])
@@ -182,10 +182,12 @@ def test_the_consoles_switch_gives_this_tablet_a_voice(serve: Any, open_page: An
     table, page = serve(*OPEN), open_page("tablet")
     page.add_init_script(VOICES)
     console = Console(page, table).open()
+    console.tap("[data-tab=night]")
     assert page.get_attribute("[data-voice]", "aria-pressed") == "false"
     page.focus("[data-voice]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-voice][aria-pressed=true]")
+    console.tap("[data-close-drawer]")
     console.tap("[data-suit=S]")
     console.shows("#undo", "a spade")
     page.wait_for_function("() => window.asked.length === 2")

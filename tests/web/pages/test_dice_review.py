@@ -125,4 +125,4 @@ def test_the_console_says_whether_a_horse_or_a_player_won(serve: Any, open_page:
     played = Console(open_page("phone"), serve(*won_by(name))).open()
     assert played.page.inner_text("#act h2") == f"{name} wins"
     raced = Console(open_page("phone"), serve(*(move.replace("Ann", "2") for move in DERBY))).open()
-    assert raced.page.inner_text("#act h2") == "Horse 2 first"
+    assert raced.page.inner_text("#act h2") == "Horse 2 wins"

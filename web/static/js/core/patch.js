@@ -32,6 +32,7 @@ function patchChildren(old, fresh) {
   let at = old.firstChild;
   for (const child of Array.from(fresh.childNodes)) {
     const own = child.stands || known.get(keyOf(child)) || (at && alike(at, child) ? at : child);
+    if (own === child) placeKept(child);
     if (own !== at) old.insertBefore(own, at);
     else at = at.nextSibling;
     if (own !== child && own !== child.stands) patchNode(own, child);
@@ -41,6 +42,12 @@ function patchChildren(old, fresh) {
     old.removeChild(at);
     at = next;
   }
+}
+
+// What comes in as it was drawn has the kept elements in their places too.
+function placeKept(fresh) {
+  const places = fresh.nodeType === 1 ? Array.from(fresh.querySelectorAll("template")) : [];
+  for (const place of places) if (place.stands) place.replaceWith(place.stands);
 }
 
 const alike = (one, other) =>
