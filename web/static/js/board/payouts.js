@@ -33,7 +33,14 @@ export function drawPayouts(root, board) {
     title(board),
     h(
       "div",
-      { class: "lines" + (page.few ? " few" : "") + (page.fewest ? " fewest" : "") + (page.long ? " long" : "") + turnedIn("payouts", at) },
+      {
+        class:
+          "lines" +
+          (page.few ? " few" : "") +
+          (page.fewest ? " fewest" : "") +
+          (page.long ? " long" : "") +
+          turnedIn("payouts", at),
+      },
       page.rows,
     ),
     h(
@@ -184,7 +191,15 @@ function payoutPages(board) {
   const pages = blocks[0].concat(blocks[1], blocks[2]);
   return pages.length
     ? pages
-    : [{ rows: [h("p", { class: "payee nobody" }, said(board))], few: true, long: false, note: ["", ""] }];
+    : [
+        {
+          rows: [h("p", { class: "payee nobody" }, said(board))],
+          few: true,
+          fewest: false,
+          long: false,
+          note: ["", ""],
+        },
+      ];
 }
 
 const said = (board) => (board.order.length ? t("tv-nobody-paid", { game: board.game }) : say(board.said[0]));
