@@ -12,7 +12,7 @@ export function priceWarning() {
   const { board } = table;
   if (table.page.helper || !board.warning || AFTER_BETS.includes(board.phase)) return null;
   if (board.bets.length || chosen.waved === raceKey(board)) return null;
-  if (chosen.chore || chosen.drawer) return null; // something else is being done, which says itself what is due
+  if (chosen.chore || chosen.drawer) return null; // what else is done says itself what is due
   const fair = board.warning_moves || [];
   return {
     words: t("console-warning-short"),
