@@ -429,7 +429,8 @@ def test_the_drawer_and_every_chore_fit_each_screen_in_both_languages(
 ) -> None:
     seats = [f'join "Gast {number} Beispielmann" {100 + number}' for number in range(1, guests + 1)]
     table = serve(*seats, "game announcer faces=up", "deal 7H 2D KD 3C 9S TS 4C")
-    table.has(last_backup=lambda: BackupView("2026-11-22T03:12:00+00:00", on_stick=True), **dict.fromkeys(OWNERS, True))
+    backup = BackupView("2026-11-22T03:12:00+00:00", on_stick=True)
+    table.has(last_backup=lambda: backup, **dict.fromkeys(OWNERS, True))
     page = open_page("tablet on its side")
     for language in ("en", "de"):
         console = Console(page, table).open(f"?lang={language}")
