@@ -45,8 +45,9 @@ class Served:
         self.pin = next((line.split()[3] for line in self.said if line.split()[:1] == ["Console"]), "")
 
     def get(self, path: str) -> Any:
-        """What is at ``path``, as data."""
-        with urllib.request.urlopen(self.url + path, timeout=HANGS_S) as answer:
+        """What is at ``path`` for the dealer, as data."""
+        request = urllib.request.Request(self.url + path, headers=self._login())
+        with urllib.request.urlopen(request, timeout=HANGS_S) as answer:
             return json.load(answer)
 
     def board(self) -> dict[str, Any]:
@@ -56,16 +57,18 @@ class Served:
 
     def post(self, path: str, **body: Any) -> tuple[int, Any]:
         """Status and answer to ``body``, sent as the dealer."""
-        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), method="POST")
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), self._login())
         request.add_header("Content-Type", "application/json")
-        login = base64.b64encode(f"dealer:{self.pin}".encode()).decode()
-        request.add_header("Authorization", f"Basic {login}")
         try:
             with urllib.request.urlopen(request, timeout=HANGS_S) as answer:
                 return answer.status, json.load(answer)
         except urllib.error.HTTPError as refused:
             with refused:
                 return refused.code, json.load(refused)
+
+    def _login(self) -> dict[str, str]:
+        login = base64.b64encode(f"dealer:{self.pin}".encode()).decode()
+        return {"Authorization": f"Basic {login}"}
 
     def move(self, text: str, **more: Any) -> dict[str, Any]:
         """A move that must be accepted."""

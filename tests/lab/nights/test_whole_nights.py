@@ -100,8 +100,10 @@ class TableOfTheNight:
         """Pay everybody out and end, count an empty till, sign; how the till stands then."""
         status, answer = self.station.post("/api/moves", moves=self.station.board()["cash_out"] or ["end"])
         assert status == 200, answer
-        for seen, (step, more) in enumerate((("count", {"pieces": {"1": 0}}), ("sign", {}))):
-            sent = {"night": 1, "seen": seen, "by": "Mia", **more}
+        answer = self.station.get("/console/till/state")
+        steps: dict[str, dict[str, Any]] = {"count": {"pieces": {"1": 0}}, "sign": {}}
+        for step, more in steps.items():
+            sent = {"night": 1, "seen": answer["seen"], "by": "Mia", **more}
             status, answer = self.station.post(f"/console/till/{step}", **sent)
             assert status == 200, answer
         return dict(answer)

@@ -140,9 +140,9 @@ def test_t12_a_still_picture_moves_every_minute_and_keeps_its_margins(
     stop_clock(page)
     page.goto(table.url)
     code = "img.code"
-    page.wait_for_selector(code)  # it is shown once it is loaded
     places = []
     for _ in range(9):
+        page.wait_for_selector(code)  # once the page has turned it is another, which has to load
         places.append(tuple(page.locator(code).bounding_box().values()))
         assert measure(page).outside(0.05) == []
         page.clock.run_for(60_000)
