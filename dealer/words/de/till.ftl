@@ -22,7 +22,7 @@ till-over = { $chips ->
 ## Wie weit der Abschluss ist.
 
 till-signed-off = Unterschrieben von { $player }. { $verdict }.
-till-signed-off-short = { till-signed-off } Auf over-short gebucht.
+till-signed-off-short = { till-signed-off } Als Kassendifferenz gebucht.
 till-from-transcript = Aus der Mitschrift { $source } gebucht: Es gibt keine Kasse zu zählen.
 till-not-counted = Noch nicht gezählt.
 till-running = Läuft.
@@ -121,7 +121,7 @@ till-counted-say = Gezählt: { $chips }, nach den Büchern { $expected }.
 till-short-by = { $sum } zu wenig
 till-over-by = { $sum } zu viel
 till-nearest-sum = Wo { $sum } geblieben sein können: die nächsten Buchungen
-till-signed-by-sum = Unterschrift: { $player }. { $sum } auf over-short.
+till-signed-by-sum = Unterschrift: { $player }. { $sum } als Kassendifferenz.
 till-counted-chips = Gezählt
 till-nearest = Wo { $chips ->
     [one] { $chips } Chip
@@ -133,7 +133,7 @@ till-signed-by = Unterschrift: { $player }. Dann nur noch lesbar.
 till-signed-by-short = Unterschrift: { $player }. { $chips ->
     [one] { $chips } Chip
    *[other] { $chips } Chips
-} auf over-short.
+} als Kassendifferenz.
 till-hold-to-sign = Abend { $night } unterschreiben
 till-for-good = halten: endgültig
 till-read-only = Abend { $night } ist von { $player } unterschrieben, { $at }, und schreibgeschützt.

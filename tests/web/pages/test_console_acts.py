@@ -15,6 +15,7 @@ from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
 from tests.web.pages.test_till import faultless
+from tests.web.phone.phone import confirming
 from tests.web.races import PHASES as RACES
 from tests.web.table import Console, ServedTable
 
@@ -47,6 +48,10 @@ STATES = {
     "twenty paid": (*seats(20), "game basic", COURSE, *BETS, "close", RUN, "official"),
     "owners paid": (*AUCTION, *SOLD, RUN, "deal 4D 5D 6D 7D 8D 9D TD JD", "official"),
     "void": RACES["void"],
+    "prices warned of": RACES["course"],
+    "wagers of twenty": (*seats(20), "game announcer"),
+    "bets on several": (*seats(8), "game superfecta", COURSE[:-3], *("bet Ann EXA H/D 3",) * 3),
+    "twenty owed": (*seats(20), "game basic", COURSE, *BETS, "close", RUN, "official", "end"),
 }
 """What a table of these moves shows."""
 
@@ -90,6 +95,38 @@ def test_every_act_and_each_of_its_panes_stands_whole_on_one_screen(
         stands_whole(page)
     if language == "de":
         assert left_in_english(page, *NAMES) == []
+
+
+def test_what_a_guest_bet_stands_beside_the_chips_and_not_over_them(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("phone"), serve(*STATES["bets on several"])).open()
+    under = console.page.locator("[data-player=Ann] .under")
+    chips, bets = (under.locator(one).bounding_box() for one in (".chips", ".note b"))
+    assert chips["x"] + chips["width"] <= bets["x"]
+
+
+def test_the_wagers_to_choose_from_stand_whole(serve: Any, open_page: Any) -> None:
+    for seated in (8, 20):
+        console = Console(open_page("phone"), serve(*seats(seated), "game announcer")).open("?lang=de")
+        console.tap("[data-player=Ann]")
+        console.tap("[data-chips='10']")
+        console.tap("[data-head=wager]")
+        stands_whole(console.page)
+
+
+def test_a_bet_of_a_phone_that_waits_can_be_read_on_a_phone(serve: Any, open_page: Any) -> None:
+    table = serve(*seats(8), "game basic prices=fair", COURSE)
+    confirming(table).move("bet", "WIN", "S", "10")
+    console = Console(open_page("phone"), table).open("?lang=de")
+    console.shows("#strip", "Ann: 10 auf")
+    words = console.page.locator("#strip .words > span")
+    assert words.evaluate("one => one.scrollHeight <= one.clientHeight && one.clientWidth > 80")
+
+
+def test_the_warning_about_prices_waits_while_something_else_is_done(serve: Any, open_page: Any) -> None:
+    console = Console(open_page("console"), serve(*seats(3), "game basic", COURSE)).open()
+    console.page.wait_for_selector("#strip [data-fair]")
+    console.chore("leave")
+    console.page.wait_for_selector("[data-fair]", state="detached")
 
 
 def test_a_bid_of_one_more_is_one_tap_and_of_any_other_the_step_first(serve: Any, open_page: Any) -> None:

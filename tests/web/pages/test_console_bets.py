@@ -104,7 +104,7 @@ def test_too_few_chips_are_said_with_keys_that_mend_it(serve: Any, open_page: An
     console = Console(open_page("tablet"), table).open()
     console.bet("Ann", "WIN H", [50])
     console.page.wait_for_selector("#strip[data-tone=refused]")
-    assert "Ann has 40: 50 on Hearts" in console.page.inner_text("#strip")
+    assert "Ann has 40, not 50" in console.page.inner_text("#strip")
     assert console.page.locator("[data-wager='WIN H'].refused").count() == 1
     assert "needs 50" in console.page.inner_text("[data-wager='WIN S']")
     console.tap("[data-bet-all]")

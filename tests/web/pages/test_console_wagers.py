@@ -133,7 +133,7 @@ def test_the_warning_about_traditional_prices_leads_to_fair_ones(serve: Any, ope
 def test_the_warning_can_be_read_whole_and_goes_with_the_betting(serve: Any, open_page: Any) -> None:
     table = serve("join Ann 100", "game basic", "deal 7H 2D KD 3C 9S TS 4C")
     console = Console(open_page("console"), table).open("?lang=de")
-    console.shows("#strip", "Diese Quoten sind zu schlagen")
+    console.shows("#strip", "Quoten in Rosa begünstigen den Spieler.")
     console.tap("[data-tab=prices]")
     console.shows(".pane", "Zu fairen Quoten behält das Haus seinen Vorteil")
     console.main()

@@ -43,7 +43,7 @@ export function countKey() {
   if (!count) return null;
   return key(
     { class: "count", "data-requests": count, "aria-pressed": String(chosen.requests) },
-    [h("b", { class: "figure" }, count), " " + t("console-wait", { count })],
+    [h("b", { class: "figure" }, count), h("span", null, " " + t("console-wait", { count }))],
     () => {
       chosen.requests = !chosen.requests;
       chosen.drawer = false;

@@ -244,7 +244,8 @@ function horseRow(form) {
 function missing({ draft, held, each }) {
   if (!draft.name) return t("console-bet-choose-player");
   if (!draft.chips) return t("console-bet-choose-chips", { player: draft.name });
-  return t("console-bet-not-booked", { player: draft.name, held, chips: each });
+  const why = { player: draft.name, held, chips: each, total: each };
+  return layout() === "phone" ? t("console-bet-too-much", why) : t("console-bet-not-booked", why);
 }
 
 function chipRow(form) {
