@@ -33,7 +33,7 @@ def test_a_whole_race_from_the_first_player_to_the_pay(console: Console) -> None
     console.deal("5H 9H JD 2C KH 6H 8H TH JH QH")
     console.shows("#main", "Make it official")
     console.main()
-    console.shows("#act [data-payee=Ann]", "for 5 on Hearts")
+    console.shows("#act [data-payee=Ann]", "5 on Hearts")
     console.shows("#act [data-payee=Ann]", "15")
     assert table.board["players"] == {"Ann": 110, "Bob the Builder": 38}
     console.main()

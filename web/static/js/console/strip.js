@@ -23,17 +23,17 @@ export function stripOf(act) {
   const request = oldestRequest();
   if (request) return request;
   const keys = (act.hintKeys || []).filter(Boolean),
-    beside = layout() === "phone" ? [] : keys, // there a third key would leave no room for the words
+    most = layout() === "phone" ? 2 : 3, // there a third key would leave no room for the words
     troubled = trouble();
   if (troubled)
     return {
       tone: "refused",
       words: troubled.words,
-      keys: [...troubled.keys, ...beside].filter(Boolean).slice(0, 3),
+      keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, most),
     };
   const warning = priceWarning();
   return warning
-    ? { tone: "draft", words: warning.words, keys: [...beside, ...warning.keys].filter(Boolean).slice(-3) }
+    ? { tone: "draft", words: warning.words, keys: [...keys, ...warning.keys].filter(Boolean).slice(-most) }
     : { tone: "hint", words: act.hint || "", keys };
 }
 

@@ -184,7 +184,7 @@ function payees(board) {
   for (const { name, chips, why } of board.paid) {
     const one = found.get(name) || { name, chips: 0, why: [] };
     one.chips += chips;
-    one.why.push(reason(why).replace(/^– /, ""));
+    one.why.push(reason(why));
     found.set(name, one);
   }
   return Array.from(found.values());
