@@ -139,11 +139,14 @@ def test_t12_a_still_picture_moves_every_minute_and_keeps_its_margins(
     table, page = serve("join Ann 100"), open_page()
     stop_clock(page)
     page.goto(table.url)
-    code = "img.code"
+    # Once the page has turned the code is another picture, which has to load: seen and measured in one go.
+    place_of_the_code = """() => {
+        const { left, top, width } = document.querySelector("img.code")?.getBoundingClientRect() || {};
+        return width ? [left, top] : null;
+    }"""
     places = []
     for _ in range(9):
-        page.wait_for_selector(code)  # once the page has turned it is another, which has to load
-        places.append(tuple(page.locator(code).bounding_box().values()))
+        places.append(page.wait_for_function(place_of_the_code).json_value())
         assert measure(page).outside(0.05) == []
         page.clock.run_for(60_000)
     assert all(one != other for one, other in itertools.pairwise(places))
