@@ -20,27 +20,11 @@ export function act(move) {
   return once(() => shownPost("/api/moves", { move, key: newKey() }));
 }
 
-/** Make several moves in one go: all of them, or none where one is refused, or where the table is no longer
- * at the move `seen`. */
-export function actAll(moves, seen) {
-  return once(() =>
-    shownPost("/api/moves", Object.assign({ moves, key: newKey() }, seen === undefined ? {} : { seen })),
-  );
-}
-
-/** Make a move that was asked about, for the second time: it is meant. */
-export function actSurely(move) {
-  return once(() => shownPost("/api/moves", { move, sure: true, key: newKey() }));
-}
-
 /** Open the next night. */
 export const openNight = () => once(() => shownPost("/api/nights", {}));
 
 /** Ask something of the station; never repeated, since the next touch asks again. */
 export const station = (what, body) => shownPost("/api/station/" + what, body || {}, 0);
-
-/** As `station`, guarded against a second touch. */
-export const stationOnce = (what, body) => once(() => station(what, body));
 
 /** Do `work` unless something is under way or was done just now: then false. */
 export async function once(work) {
