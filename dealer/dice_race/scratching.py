@@ -34,13 +34,17 @@ def scratch_roll(act: Act, horse: str) -> None:
 
 
 def _again(act: Act, roller: str, horse: str) -> None:
-    """A chain's roll of a scratched horse costs only the roller."""
+    """A chain's roll of a scratched horse costs only the roller: now, or (R9.4) it is due."""
     race = act.race
     line = race.scratches.lines[horse]
-    chips = line * race.rules.ante
-    penalties = race.penalties.add(roller, chips, horse, line)
-    act.race = replace(act.race, scratches=race.scratches.repeated(), penalties=penalties)
-    act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
+    chips = line * race.rules.chain_ante
+    act.race = replace(race, scratches=race.scratches.repeated())
+    if race.rules.advanced:
+        act.race = replace(act.race, penalties=race.penalties.add(roller, chips, horse, line))
+        act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
+        return
+    paid = act.charge(roller, chips, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
+    act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
 
 
 def _scratched(act: Act, horse: str) -> None:
@@ -81,9 +85,9 @@ def _owes(act: Act, name: str, horse: str, count: int) -> None:
 
 def price(race: DiceRaceState, horse: str) -> int:
     """What a card of a scratched horse costs: its line's number, under a chain from the second line on times
-    the ante (R9.5)."""
+    the ante (R9.5; R8.11: by 1)."""
     line = race.scratches.lines[horse]
-    return line * race.rules.ante if race.rules.chain and line > 1 else line
+    return line * race.rules.chain_ante if race.rules.chain and line > 1 else line
 
 
 def discard(act: Act, move: Discard) -> None:
