@@ -1,4 +1,4 @@
-"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R9.5)."""
+"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R8.11, R9.5)."""
 
 from __future__ import annotations
 
@@ -34,14 +34,22 @@ def scratch_roll(act: Act, horse: str) -> None:
 
 
 def _again(act: Act, roller: str, horse: str) -> None:
-    """A chain's roll of a scratched horse costs only the roller: now, or (R9.4) it is due."""
+    """A chain's roll of a scratched horse costs only the roller (R8.11, R9.5)."""
     race = act.race
-    line = race.scratches.lines[horse]
-    chips = line * race.rules.chain_ante
     act.race = replace(race, scratches=race.scratches.repeated())
+    chips = race.scratches.lines[horse] * race.rules.chain_ante
+    pay_for_roll(act, roller, horse, chips, due="said-scratched-again")
+
+
+def pay_for_roll(act: Act, roller: str, horse: str, chips: int, *, due: str) -> None:
+    """A roll of a scratched horse costs its roller so many chips: now, or in R9 they are due first, as the
+    fact ``due`` says."""
+    race, line = act.race, act.race.scratches.lines[horse]
+    assert race.thrown is not None
+    act.race = replace(race, thrown=race.thrown._replace(penalised=True))
     if race.rules.advanced:
         act.race = replace(act.race, penalties=race.penalties.add(roller, chips, horse, line))
-        act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
+        act.say(due, horse=horse, player=roller, chips=chips)
         return
     paid = act.charge(roller, chips, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
     act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)

@@ -26,8 +26,8 @@ class KeptHands(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """The last dice as they lie, and whose they are. ``penalised`` says that in the race they named a
-    scratched horse."""
+    """The last dice as they lie, and whose they are. ``penalised`` says that they named a scratched horse,
+    which costs the roller."""
 
     dice: tuple[int, ...]
     by: str
