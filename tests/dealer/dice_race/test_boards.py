@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from dealer.board.board import state
 from dealer.history.night import Night
+from dealer.night.fold import apply, fold
 from dealer.night.legal_moves import legal
+from dealer.notation.facts import NotationError
+from dealer.notation.moves import Move, Undo
+from dealer.notation.parse import read_move
+from dealer.notation.refusals import Refusal
 from tests.dealer.actions import SEATED, board, english, night_of, refused
 from tests.dealer.dice_race.test_derby import PACK, dealt, seated
 from tests.dealer.games.test_random_play import shown
+from tests.dealer.random_dice import BOARDS, random_text
 
 STANDARD = "2/5/7/10/13/14/13/10/7/5/2"
 
@@ -245,3 +253,29 @@ def test_who_met_short_still_misses_the_rest_where_chips_come_later_in_the_round
     assert (board(night)["missing"], state(night)["turn"]) == (5, "Cy")  # 3 of the first wager, 2 of the second
     night = night_of("meet Cy", start=night)
     assert night.chips_of["Cy"] == 15 and night.phase == "draw"
+
+
+# ---- all of it, at random -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("opening", BOARDS)
+def test_random_nights_on_other_boards_keep_every_chip_and_replay_as_they_were(opening: str) -> None:
+    """So does each night with its last move taken back and made again."""
+    rng, night, made = Random(opening), Night.opening(), list[Move]()
+    texts = [*(f"join {name} {rng.randint(3, 40)}" for name in ("Ann", "bob", "Cy", "Di")), opening]
+    for _ in range(300):
+        try:
+            move = read_move(texts.pop(0) if texts else random_text(night, rng, opening))
+            then = apply(night, move).night
+        except (NotationError, Refusal):
+            continue
+        if not isinstance(move, Undo) and "undo" in legal(then):
+            back = apply(then, Undo()).night
+            assert shown(back) == shown(night) and apply(back, move).night == then
+        night, made = then, [*made, move]
+        now = state(night)
+        assert now["chips"] == sum(now["players"].values()) + now["house"] + sum(now["pools"].values())
+        assert min(*now["players"].values(), *now["pools"].values(), 0) == 0
+        if now["phase"] == "paid":
+            assert now["pools"].get("JOCKEY", 0) == 0
+    assert len(night.races) > 1 and fold(tuple(made)) == night
