@@ -24,11 +24,11 @@ def run_dice_race(table: SimulatedTable) -> None:
         if race.phase == "race" and not throws:
             favourite = _favourite(table.night)
         _step(table)
-        after = _race(table.night)
-        if after.thrown is None or after.thrown is race.thrown:
+        rolled = _race(table.night)
+        if not table.tally.moves[-1].startswith("roll") or rolled.thrown is None:
             continue
-        throws += after.thrown.in_the_race
-        repeated |= not after.thrown.in_the_race and after.scratches.fresh is None
+        throws += rolled.thrown.in_the_race
+        repeated |= not rolled.thrown.in_the_race and rolled.scratches.fresh is None
     if (show := table.offer("show")) is not None:
         table.attempt(show)
     race = _race(table.night)

@@ -110,7 +110,7 @@ def test_a_chain_of_open_hands_scratches_until_four_lines_are_filled() -> None:
 
 
 def test_a_chain_takes_the_ante_as_1() -> None:
-    night = night_of("join Ann 50", "game derby wagering=yes chain=yes ante=5", "done", "done", "done", "done")
+    night = night_of("join Ann 50", "game derby wagering=yes chain=yes ante=5", *["done"] * 4)
     night = night_of("roll 3 4", "done", "roll 4 4", "discard Ann 8S", start=night)
     assert night.chips_of["Ann"] == 50 - 5 - 2
     night = night_of("done", "roll 4 4", start=night)
@@ -193,7 +193,7 @@ def test_kept_hands_are_dealt_anew_where_other_players_can_pay() -> None:
     poor = night_of(f"adjust P2 -{night.chips_of['P2'] - 2} lost", start=night)
     assert "cards" not in state(poor) and board(poor)["next_card"]["count"] == 44
     assert "44 cards" in refused(poor, "roll 1 1", "count")
-    assert [fact["code"] for fact in board(poor)["pack_facts"]][0] == "pack-numbers"
+    assert board(poor)["pack_facts"][0]["code"] == "pack-numbers"
     again = night_of("buy P2 1", start=poor)
     assert state(again)["cards"] == kept and board(again)["next_card"]["count"] == 18
     two = night_of("deal 3S", start=poor)
@@ -232,7 +232,7 @@ def test_a_corrected_card_of_a_hand_plays_the_race_and_its_jockeys_again() -> No
 
 
 def test_a_correction_after_which_somebody_could_not_have_paid_the_jockey_is_refused() -> None:
-    """With a two less P2 has 2 chips when race 2 begins; the two others would have been dealt all 44 cards."""
+    """With a two less P2 has 2 chips when race 2 begins; the others would have been dealt all 44 cards."""
     night = night_of(*RACED, start=opened("jockey=3"))
     fewer = night_of("correct 1 1 QC", start=night).chips_of["P2"]
     night = night_of(f"adjust P2 -{fewer - 2} lost", start=night)
@@ -250,7 +250,7 @@ def test_who_met_short_still_misses_the_rest_where_chips_come_later_in_the_round
     night = night_of("wager Bob 4", "meet Cy", start=night)
     assert night.chips_of["Cy"] == 0 and pools(night)["POT"] == 6 + 4 + 1
     night = night_of("buy Cy 20", "wager Ann 2", "meet Bob", start=night)
-    assert (board(night)["missing"], state(night)["turn"]) == (5, "Cy")  # 3 of the first wager, 2 of the second
+    assert (board(night)["missing"], state(night)["turn"]) == (5, "Cy")  # 3 of the first wager, then 2
     night = night_of("meet Cy", start=night)
     assert night.chips_of["Cy"] == 15 and night.phase == "draw"
 

@@ -123,7 +123,7 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
             continue  # the opening was taken back
         race = night.game.state
         for said in board(night)["call"]:
-            left = race.track.needs.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
+            left = race.to_go.get(said.get("horse", ""), 0)
             match said["code"]:
                 case "call-one-more":
                     assert left == 1
