@@ -91,5 +91,6 @@ class Judge:
         self.race.void()
         self.table.last_paid = False
         self.open_race()
+        self.race.over = True
 
     do_misdeal = do_void
