@@ -95,8 +95,7 @@ class Auction(CardRace):
         for card in map(str, move.cards):
             need(self.phase == phase and card != "JOKER" and card[0] != "A")
             out = [*self.links, *self.came]
-            need(card[0] == "?" or card not in out)
-            need(sum(one[1] == card[1] for one in out) < 12)
+            need(card not in out if card[0] != "?" else sum(one[1] == card[1] for one in out) < 12)
             if phase == "course":
                 self.links.append(card)
                 self.course.append(card[1])
@@ -149,6 +148,8 @@ class AuctionNight(Judge):
             bid = self.race.bid
             need(bid is None or self.table.chips[bid[0]] >= bid[1])
             need(all(chips >= 0 for chips in self.table.chips.values()))
+            gives = move.verb == "adjust" and move.chips > 0  # type: ignore[attr-defined]
+            need(self.table.house >= 0 or not (gives and self.table.floated))
         except Exception:
             self.table, self.race = self.undos.pop()
             raise

@@ -57,6 +57,7 @@ class Judge:
 
     def do_float(self, move: Any, _: object) -> None:
         self.table.house += move.chips
+        self.table.floated = True
 
     def do_adjust(self, move: Any, _: object) -> None:
         self.table.chips[self.table.who(move.name)] += move.chips
