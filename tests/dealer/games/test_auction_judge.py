@@ -40,6 +40,8 @@ def agree(night: Night, judge: AuctionNight, text: str) -> None:
         mine |= {"phase": race.phase}
     if race.phase != "paid":
         mine |= {"horses": race.at, "course": race.links}
+    else:
+        assert now["races"][-1]["order"] == race.order, text
     assert {name: now[name] for name in mine} == mine, text
 
 

@@ -89,6 +89,8 @@ def agree(night: Night, judge: DiceNight, text: str) -> None:
     found = {"winners": []} | {name: now[name] for name in mine if name in now}
     assert found == mine, text
     assert set(now["legal"]) - {"undo", "correct"} == judge.legal(), text
+    if now["phase"] == "paid":
+        assert now["races"][-1]["order"] == ([str(judge.home)] if judge.home and not judge.last_void else []), text
     if now["phase"] not in ("paid", "ended"):
         lines = {str(horse): line for line, horse in enumerate(judge.lines, 1) if horse}
         due = {name: sum(chips for who, chips, _ in judge.due if who == name) for name, _, _ in judge.due}
