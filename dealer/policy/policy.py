@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dealer.contract.kind import GameKind
 from dealer.games import KINDS
@@ -39,6 +39,11 @@ class Policy:
     stake_cap: int = 0
     chances: str = "show"
     drinks: bool = True
+
+    def with_setting(self, name: str, value: str | int) -> Policy:
+        """The policy with another value of the setting ``policy.NAME``."""
+        held = {"yes": True, "no": False}.get(value, value) if isinstance(value, str) else value
+        return replace(self, **{name: held})  # type: ignore[arg-type]  # the settings' kinds have checked it
 
     def bounds_of(self, kind: GameKind) -> dict[str, Bound]:
         """What is allowed of the options of a game, where that is not everything."""

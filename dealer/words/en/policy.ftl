@@ -2,7 +2,7 @@
 
 refused-house-bank = { $game } is not played here, for nobody may bank in this house: it plays { $games }
 refused-house-option = { $game } is not played with { $name }={ $value } in this house: it plays with { $known }
-refused-house-antes = { $game } would have each player stake { $ante ->
+refused-house-antes = Each player in { $game } would stake { $ante ->
     [one] { $ante } chip
    *[other] { $ante } chips
 } before the race: this house plays for at most { $chips } a player and race

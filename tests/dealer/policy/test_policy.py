@@ -126,7 +126,7 @@ def test_a_bid_counts_while_it_stands_with_the_horses_that_were_bought() -> None
 
 def test_an_ante_that_nobody_may_stake_is_refused_when_the_game_is_chosen() -> None:
     night = night_of(SEATED)
-    assert "player stake 11 chips" in refused(AT_MOST_10, night, "game announcer pay=prizes ante=11")
+    assert "would stake 11 chips" in refused(AT_MOST_10, night, "game announcer pay=prizes ante=11")
     assert "12 chips" in refused(AT_MOST_10, night, "game derby-advanced ante=4")
     assert "11 chips" in refused(AT_MOST_10, night, "game derby wagering=yes ante=1 jockey=10")
     assert "11 chips" in refused(AT_MOST_10, night, "game ristiseiska ante=11")
