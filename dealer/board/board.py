@@ -21,6 +21,7 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
 ``may_stake``      how many chips each seated player may still stake in this race, a bid instead of their
                    standing one (R13.2); null where the house has no cap.
 ``bets_made``      once the race is paid, the bets that were on it (``race_bets``).
+``chances_hidden`` whether this house shows them nobody, or not to whoever has this board (R13.3).
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
                    and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
@@ -103,6 +104,7 @@ def board(
         "over": night.over,
         "call": call(night),
         **_chances(night, chances_of),
+        "chances_hidden": False,
         "places": _places(night),
         "marks": marks(night.ledger, night.seats),
         "bets_before": bets_before(night, left) if "bet" in verbs else {},

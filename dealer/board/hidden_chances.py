@@ -10,8 +10,9 @@ _OF_A_PRICE = ("wager", "horses", "price")
 
 
 def without_chances(board: Mapping[str, Any]) -> dict[str, Any]:
-    """``board`` with no chance, no fair price, and nothing that the house may expect by the chances."""
-    shown = {**board, "chances": None, "chances_error": None, "places": None}
+    """``board`` with no chance, no fair price, and nothing that the house may expect by the chances; its
+    ``chances_hidden`` is true."""
+    shown = {**board, "chances": None, "chances_error": None, "places": None, "chances_hidden": True}
     shown["prices"] = [{key: one[key] for key in _OF_A_PRICE} for one in board["prices"]]
     if board.get("book") is not None:
         shown["book"] = {key: value for key, value in board["book"].items() if key != "expected"}
