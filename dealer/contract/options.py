@@ -42,8 +42,8 @@ class Option:
 
     ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
     is wanted. It is one of the words ``choices``, or a number from ``low`` to ``high``, of which ``parts``
-    stand with slashes between them. ``seats``: or the name of who sits at the table. ``seldom``: few tables
-    change it.
+    stand with slashes between them; where they are ``falling``, or fewer, none larger than the one before.
+    ``seats``: or the name of who sits at the table. ``seldom``: few tables change it.
     """
 
     name: str
@@ -53,6 +53,7 @@ class Option:
     low: int | None = None
     high: int | None = None
     parts: int = 1
+    falling: bool = False
     seats: bool = False
     seldom: bool = False
 
@@ -130,6 +131,22 @@ def lanes(name: str, default: str, low: int, high: int) -> Option:
         return "/".join(str(int(one)) for one in spaces)
 
     return Option(name, default, tidy, low=low, high=high, parts=count)
+
+
+def falling(name: str, default: str, most: int, high: int) -> Option:
+    """An option that is 1 to ``most`` whole numbers from 1 to ``high`` with slashes between them, none larger
+    than the one before, such as ``5/3/2``."""
+
+    def tidy(value: str) -> str:
+        if not re.fullmatch(r"\d{1,7}(/\d{1,7})*", value):
+            raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
+        given = [int(number) for number in value.split("/")]
+        falls = given == sorted(given, reverse=True)
+        if len(given) > most or not falls or given[0] > high or given[-1] < 1:
+            raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
+        return "/".join(map(str, given))
+
+    return Option(name, default, tidy, low=1, high=high, parts=most, falling=True)
 
 
 def who(name: str, default: str, *others: str) -> Option:

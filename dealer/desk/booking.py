@@ -14,6 +14,7 @@ from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
 from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, DrawnNight
+from dealer.desk.preview import CheckAllowed
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.shown import ShownState
@@ -45,7 +46,7 @@ class Booking:
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
     jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
-    ``is_marked``: the night on the table is.
+    ``is_marked``: the night on the table is. ``check_allowed`` may refuse what the rules allow.
     """
 
     def __init__(
@@ -57,12 +58,14 @@ class Booking:
         seconds: Callable[[], float],
         rehearses: bool,
         is_marked: bool,
+        check_allowed: CheckAllowed,
     ) -> None:
         self._journal, self._drawing, self._table = journal, drawing, table
         self._now, self._seconds, self._rehearses = now, seconds, rehearses
         self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
+        self._check_allowed = check_allowed
         self.is_marked = is_marked
 
     @property
@@ -143,6 +146,7 @@ class Booking:
                 if not sure:
                     self._confirming.check(move, replayed, self._seconds())
                 entry = apply(replayed.night, move, joined=replayed.joins(batch))
+                self._check_allowed(replayed.night, move, entry.night)
             except Refusal as refused:
                 raise (refused if len(moves) == 1 else of_several(move, refused)) from None
             seq += 1

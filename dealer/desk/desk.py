@@ -33,6 +33,7 @@ from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
+from dealer.history.night import Night
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.logo import Logo
 from dealer.journal.night_marks import NONE, dated, shift, undated
@@ -42,6 +43,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.refusals import Refusal
+from dealer.policy.policy import EVERYTHING, Policy
 
 __all__ = ["Desk", "Receipt", "now_utc"]
 
@@ -63,7 +65,7 @@ class Desk:
     there, and its restart replays the journal; until it ends the desk takes no more moves.
     ``even_if_damaged`` goes on with damaged books, in a new night where the last one cannot be replayed.
     ``refuses`` is the refusal of every move (None: moves are taken) until the books are restored or accepted
-    as they are (``backup.take_as_they_are``).
+    as they are (``backup.take_as_they_are``). ``policy`` is what the house allows of what the rules do.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -81,13 +83,14 @@ class Desk:
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
         refuses: Refusal | None = None,
+        policy: Policy = EVERYTHING,
     ) -> None:
         self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
         self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
         self._seconds, self._rehearses = seconds, rehearses
-        self._drawing = Drawing(journal, seconds, self._redraw)
-        self.table = TableView(self._drawing)
+        self._drawing = Drawing(journal, seconds, self._redraw, policy)
+        self.table = TableView(self._drawing, self._check_allowed)
         self._lock = threading.Lock()
         self._booking: Booking
         self._staff: str | None = None
@@ -243,6 +246,18 @@ class Desk:
             for mark in undated(self.journal.till(kinds=MARKS)):
                 self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
 
+    @property
+    def policy(self) -> Policy:
+        """What the house allows (R13)."""
+        return self._drawing.policy
+
+    def set_policy(self, policy: Policy) -> None:
+        """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
+        with self._lock:
+            self._drawing.policy = policy
+            state = self.table.state
+            self.table.show(self._drawing.state(state.row, state.replayed, state.signed))
+
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""
         with self._lock:
@@ -298,6 +313,11 @@ class Desk:
                     self._on_broken(broken)
                 raise
 
+    def _check_allowed(self, before: Night, move: Move, after: Night) -> None:
+        """The one place in which a move that the rules allow, from ``before`` to ``after``, is refused all
+        the same. Raises Refusal. Nothing that is replayed comes here."""
+        self.policy.check(before, move, after)
+
     def _reopen(self) -> None:
         """The books were replaced: open the table from them. Raises JournalFailed, and then they count as
         replaced still: nothing is booked on them before they are read."""
@@ -320,7 +340,7 @@ class Desk:
         self._staff_waits = False
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
-            is_marked=marks.rehearsal,
+            is_marked=marks.rehearsal, check_allowed=self._check_allowed,
         )  # fmt: skip
         self.table.begin(state)
 

@@ -18,6 +18,7 @@ wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
 wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
 wanted-lanes = { $count } Bahnen, eine je Pferd, mit Schrägstrichen, etwa { $example }
 wanted-spaces = { $low } bis { $high } Felder je Bahn
+wanted-falling = ganze Zahlen von 1 bis { $high } mit Schrägstrichen, höchstens { $count }, keine größer als die davor, etwa { $example }
 
 refused-falter-open = Streckenkarten, die zurückwerfen, liegen verdeckt
 refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke
@@ -43,7 +44,13 @@ option-label = { $option ->
     [nonstarter] Nie gestartet kostet
     [prices] Quoten
     [margin] Vorteil der Bank
-    [min] Kleinste Wette
+    [min] { $game_id ->
+        [calcutta] Kleinstes Erstgebot
+       *[other] Kleinste Wette
+    }
+    [raise] Kleinste Erhöhung
+    [shares] Der Topf geht an
+    [cut] Anteil des Hauses
     [limit] Größte Wette
     [banker] Bank
     [prizes] Preise
@@ -77,6 +84,9 @@ option-note = { $option ->
     [races] dann werden die Töpfe verteilt
     [rounds] dann werden die Töpfe verteilt
     [clock] nach jedem Gebot
+    [raise] Chips über dem Gebot, das steht
+    [shares] Teile je Platz; bei drei oder vier läuft das Rennen, bis drei im Ziel sind
+    [cut] von dem, was für die Pferde bezahlt wird
     [ante] Chips von jedem
     [four-dice] wer würfelt, bildet die Paare
     [extra-hand] liegt offen; man kann Karten kaufen
@@ -151,6 +161,7 @@ option-value = { $option ->
     }
     [margin] { $value } %
     [takeout] { $value } %
+    [cut] { $value } %
    *[other] { $value ->
         [no] keine
         [yes] ja

@@ -18,6 +18,7 @@ wanted-percent = a percentage from 0 to 99, such as 10%
 wanted-numbers = { $count } whole numbers with slashes, such as { $example }
 wanted-lanes = { $count } lanes, one a horse, with slashes, such as { $example }
 wanted-spaces = { $low } to { $high } spaces each
+wanted-falling = whole numbers from 1 to { $high } with slashes, at most { $count }, none larger than the one before, such as { $example }
 
 refused-falter-open = links that make a horse fall back lie face down
 refused-traditional-hidden = traditional prices count a course that lies face up
@@ -43,7 +44,13 @@ option-label = { $option ->
     [nonstarter] Never left the gate costs
     [prices] Prices
     [margin] The bank's margin
-    [min] Least bet
+    [min] { $game_id ->
+        [calcutta] Least first bid
+       *[other] Least bet
+    }
+    [raise] Least raise
+    [shares] The pool goes to
+    [cut] The house's cut
     [limit] Largest bet
     [banker] Bank
     [prizes] Prizes
@@ -77,6 +84,9 @@ option-note = { $option ->
     [races] then the pools are shared out
     [rounds] then the pots are shared out
     [clock] after each bid
+    [raise] chips above the bid that stands
+    [shares] parts by place; with three or four the race runs until three are home
+    [cut] of what the horses are sold for
     [ante] chips from each player
     [four-dice] the roller pairs them
     [extra-hand] lies open; cards may be bought from it
@@ -151,6 +161,7 @@ option-value = { $option ->
     }
     [margin] { $value } %
     [takeout] { $value } %
+    [cut] { $value } %
    *[other] { $value ->
         [no] none
         [yes] yes
