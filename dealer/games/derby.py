@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dealer.contract.game import Table
 from dealer.contract.kind import GameKind
-from dealer.contract.options import Apart, Needs, Option, whole, words
+from dealer.contract.options import Apart, Needs, Option, lanes, seldom, whole, words
 from dealer.dice_race.game import DiceRace
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.view import pack_facts
@@ -18,6 +18,7 @@ _BOTH = (
     words("trading", "no", "before", "each", "after"),
     words("four-dice", "no", "yes"),
     whole("ante", "1", 1, 1_000_000),
+    seldom(lanes("lanes", "2/5/7/10/13/14/13/10/7/5/2", 1, 40)),
 )
 """The options that both games have."""
 
@@ -54,6 +55,8 @@ DERBY = replace(
         (
             words("extra-hand", "no", "yes"),
             words("wagering", "no", "yes"),
+            seldom(words("chain", "no", "yes")),
+            seldom(whole("jockey", "0", 0, 1000)),
         ),
         least=2,
     ),
