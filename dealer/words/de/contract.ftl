@@ -62,7 +62,7 @@ option-label = { $option ->
     [extra-hand] Offene Hand
     [wagering] Einsätze
     [chain] Streichkette
-    [lanes] Felder der Bahnen
+    [lanes] Spielbrett
     [jockey] Jockeyprämie
    *[other] { $option }
 }
@@ -138,6 +138,14 @@ option-value = { $option ->
     [split] { $value ->
         [player] nach Spielern
        *[stake] nach Einsätzen
+    }
+    [lanes] { $value ->
+        [usual] üblich, Pferd 7 hat 14
+        [seven-15] Pferd 7 hat 15
+        [seven-16] Pferd 7 hat 16
+        [seven-17] Pferd 7 hat 17
+        [steps] Stufen, 1 bis 6
+       *[other] { $value }
     }
     [trading] { $value ->
         [no] keiner

@@ -62,7 +62,7 @@ option-label = { $option ->
     [extra-hand] Extra hand
     [wagering] Wagering
     [chain] Chain of scratches
-    [lanes] Spaces of the lanes
+    [lanes] Board
     [jockey] Jockey's purse
    *[other] { $option }
 }
@@ -138,6 +138,14 @@ option-value = { $option ->
     [split] { $value ->
         [player] by players
        *[stake] by stakes
+    }
+    [lanes] { $value ->
+        [usual] usual, horse 7 has 14
+        [seven-15] horse 7 has 15
+        [seven-16] horse 7 has 16
+        [seven-17] horse 7 has 17
+        [steps] steps, 1 to 6
+       *[other] { $value }
     }
     [trading] { $value ->
         [no] none
