@@ -119,9 +119,10 @@ def numbers(name: str, default: str, count: int) -> Option:
     return Option(name, default, tidy, low=0, high=9_999_999, parts=count)
 
 
-def falling(name: str, default: str, most: int, high: int) -> Option:
+def falling(name: str, known: Mapping[str, str], most: int, high: int) -> Option:
     """An option that is 1 to ``most`` whole numbers from 1 to ``high`` with slashes between them, none larger
-    than the one before, such as ``5/3/2``."""
+    than the one before. ``known`` are usual ones by a word, the default first."""
+    default, *_ = usual = tuple(known.values())
 
     def tidy(value: str) -> str:
         if not re.fullmatch(r"\d{1,7}(/\d{1,7})*", value):
@@ -132,7 +133,7 @@ def falling(name: str, default: str, most: int, high: int) -> Option:
             raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
         return "/".join(map(str, given))
 
-    return Option(name, default, tidy, low=1, high=high, parts=most, falling=True)
+    return Option(name, default, tidy, usual, tuple(known), 1, high, most, falling=True)
 
 
 def lanes(name: str, boards: Mapping[str, str], low: int, high: int) -> Option:

@@ -49,7 +49,7 @@ option-label = { $option ->
        *[other] Kleinste Wette
     }
     [raise] Kleinste Erhöhung
-    [shares] Der Topf geht an
+    [shares] Teile des Topfs
     [cut] Anteil des Hauses
     [limit] Größte Wette
     [banker] Bank
@@ -85,7 +85,7 @@ option-note = { $option ->
     [rounds] dann werden die Töpfe verteilt
     [clock] nach jedem Gebot
     [raise] Chips über dem Gebot, das steht
-    [shares] Teile je Platz; bei drei oder vier läuft das Rennen, bis drei im Ziel sind
+    [shares] nach Plätzen
     [cut] von dem, was für die Pferde bezahlt wird
     [ante] Chips von jedem
     [four-dice] wer würfelt, bildet die Paare
@@ -148,6 +148,15 @@ option-value = { $option ->
     [split] { $value ->
         [player] nach Spielern
        *[stake] nach Einsätzen
+    }
+    [shares] { $value ->
+        [thirds] 2/1
+        [winner] alles dem Ersten
+        [fifths] 3/2
+        [three] 5/3/2
+        [steep] 7/2/1
+        [four] 4/3/2/1
+       *[other] { $value }
     }
     [lanes] { $value ->
         [usual] üblich, Pferd 7 hat 14

@@ -49,7 +49,7 @@ option-label = { $option ->
        *[other] Least bet
     }
     [raise] Least raise
-    [shares] The pool goes to
+    [shares] Parts of the pool
     [cut] The house's cut
     [limit] Largest bet
     [banker] Bank
@@ -85,7 +85,7 @@ option-note = { $option ->
     [rounds] then the pots are shared out
     [clock] after each bid
     [raise] chips above the bid that stands
-    [shares] parts by place; with three or four the race runs until three are home
+    [shares] by place
     [cut] of what the horses are sold for
     [ante] chips from each player
     [four-dice] the roller pairs them
@@ -148,6 +148,15 @@ option-value = { $option ->
     [split] { $value ->
         [player] by players
        *[stake] by stakes
+    }
+    [shares] { $value ->
+        [thirds] 2/1
+        [winner] all to the first
+        [fifths] 3/2
+        [three] 5/3/2
+        [steep] 7/2/1
+        [four] 4/3/2/1
+       *[other] { $value }
     }
     [lanes] { $value ->
         [usual] usual, horse 7 has 14
