@@ -289,7 +289,7 @@ const dividend = (one) =>
     h(
       "span",
       { class: "who", "data-fit": true },
-      one.pool === "CALCUTTA" ? "" : wagerName(one.pool),
+      wagerName(one.pool),
       " ",
       one.horses.split("/").map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : null)),
     ),

@@ -85,6 +85,7 @@ export function stepped(value, way) {
 /** What a stepper of `setting` goes to from its value, up or down: null at the end. The word for no number,
  * where there is one, stands below the least. `part` is which of its numbers. */
 export function nextValue(setting, value, way, part) {
+  if (setting.falling) return nextFalling(setting, value, way, part);
   const numbers = value.split("/"),
     none = setting.choices.length && !isBoard(setting) ? setting.choices[0].value : null,
     now = numbers[part];
@@ -97,6 +98,21 @@ export function nextValue(setting, value, way, part) {
   }
   if (next === null) return null;
   return numbers.map((number, at) => (at === part ? String(next) : number)).join("/");
+}
+
+// Of numbers that fall: none is above the one before; the last one goes, and the next one comes, at the least.
+function nextFalling(setting, value, way, part) {
+  const numbers = value.split("/").map(Number),
+    now = numbers[part],
+    last = part === numbers.length - 1;
+  if (now === undefined) return way > 0 && part === numbers.length ? value + "/" + setting.low : null;
+  const most = part > 0 ? numbers[part - 1] : setting.high,
+    least = last ? setting.low : numbers[part + 1];
+  if (way > 0 ? now < most : now > least)
+    numbers[part] = Math.max(least, Math.min(most, stepped(now, way)));
+  else if (way < 0 && last && part > 0) numbers.pop();
+  else return null;
+  return numbers.join("/");
 }
 
 /** The move that opens the game `game` so. */
