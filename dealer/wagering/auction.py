@@ -241,8 +241,13 @@ class Auction(Book):
             return (fact("call-bid", way=way, chips=self.bid, player=self.bidder, horse=horse),)
         said = self._hammered(passed=isinstance(move, Pass))
         if self.closes_itself:
-            return said, fact("call-auction-over", pool=table.ledger.balance(CALCUTTA))
-        return said, fact("call-next-horse", horse=self.on_offer(course))
+            held, cut = table.ledger.balance(CALCUTTA), self.terms.house_takes(self.sold_for)
+            over = fact("call-auction-over-cut", pool=held, chips=cut) if cut else fact("call-auction-over", pool=held)
+            return said, over
+        horse, least = self.on_offer(course), self.next_bid
+        if least > 1:
+            return said, fact("call-next-horse-from", horse=horse, chips=least)
+        return said, fact("call-next-horse", horse=horse)
 
     def _hammered(self, *, passed: bool) -> Fact:
         """What became of the horse that was under the hammer. A horse that runs for the house was passed

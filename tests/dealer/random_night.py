@@ -31,6 +31,7 @@ _WEIGHTS = {
     "official": 6,
     "next": 8,
 }
+"""The options that are drawn as numbers: any number leaves a night that is played to its end."""
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
          "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
          "correct": 0.3,
@@ -132,16 +133,18 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
     options = KINDS[game].options
-    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
-    return " ".join([f"game {game}", *(f"{option.name}={_setting(option, rng)}" for option in picked)])
+    picked = rng.sample(options, rng.randint(0, min(4, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
 
 
-def _setting(option: Option, rng: Random) -> str:
-    """A word of an option, or small numbers."""
+def a_value(option: Option, rng: Random) -> str:
+    """A value of an option: one of its words, or small numbers."""
     if option.low is None or option.high is None or (option.choices and rng.random() < 0.5):
         return rng.choice(option.choices)
     most = min(option.high, option.low + 8)
-    return "/".join(str(rng.randint(option.low, most)) for _ in range(option.parts))
+    falls = option.falling and rng.random() < 0.7
+    numbers = [rng.randint(option.low, most) for _ in range(rng.randint(1, option.parts) if falls else option.parts)]
+    return "/".join(map(str, sorted(numbers, reverse=True) if falls else numbers))
 
 
 def seated(game: str, rng: Random) -> list[str]:

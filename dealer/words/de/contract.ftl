@@ -16,9 +16,9 @@ wanted-whole = eine ganze Zahl von { $low } bis { $high }
 wanted-whole-or = eine ganze Zahl von { $low } bis { $high } oder { $none }
 wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
 wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
+wanted-falling = ganze Zahlen von 1 bis { $high } mit Schrägstrichen, höchstens { $count }, keine größer als die davor, etwa { $example }
 wanted-lanes = { $count } Bahnen, eine je Pferd, mit Schrägstrichen, etwa { $example }
 wanted-spaces = { $low } bis { $high } Felder je Bahn
-wanted-falling = ganze Zahlen von 1 bis { $high } mit Schrägstrichen, höchstens { $count }, keine größer als die davor, etwa { $example }
 
 refused-falter-open = Streckenkarten, die zurückwerfen, liegen verdeckt
 refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke
@@ -49,7 +49,7 @@ option-label = { $option ->
        *[other] Kleinste Wette
     }
     [raise] Kleinste Erhöhung
-    [shares] Der Topf geht an
+    [shares] Teile des Topfs
     [cut] Anteil des Hauses
     [limit] Größte Wette
     [banker] Bank
@@ -69,7 +69,7 @@ option-label = { $option ->
     [extra-hand] Offene Hand
     [wagering] Einsätze
     [chain] Streichkette
-    [lanes] Felder der Bahnen
+    [lanes] Spielbrett
     [jockey] Jockeyprämie
    *[other] { $option }
 }
@@ -85,7 +85,7 @@ option-note = { $option ->
     [rounds] dann werden die Töpfe verteilt
     [clock] nach jedem Gebot
     [raise] Chips über dem Gebot, das steht
-    [shares] Teile je Platz; bei drei oder vier läuft das Rennen, bis drei im Ziel sind
+    [shares] nach Plätzen
     [cut] von dem, was für die Pferde bezahlt wird
     [ante] Chips von jedem
     [four-dice] wer würfelt, bildet die Paare
@@ -148,6 +148,23 @@ option-value = { $option ->
     [split] { $value ->
         [player] nach Spielern
        *[stake] nach Einsätzen
+    }
+    [shares] { $value ->
+        [thirds] 2/1
+        [winner] alles dem Ersten
+        [fifths] 3/2
+        [three] 5/3/2
+        [steep] 7/2/1
+        [four] 4/3/2/1
+       *[other] { $value }
+    }
+    [lanes] { $value ->
+        [usual] üblich, Pferd 7 hat 14
+        [seven-15] Pferd 7 hat 15
+        [seven-16] Pferd 7 hat 16
+        [seven-17] Pferd 7 hat 17
+        [steps] Stufen, 1 bis 6
+       *[other] { $value }
     }
     [trading] { $value ->
         [no] keiner
