@@ -3,6 +3,7 @@
 // where there is no room for them, the lowest number first; the side has the same in full.
 
 import { badge } from "../../core/badge.js";
+import { entryWords } from "../../core/dice.js";
 import { die } from "../../core/die.js";
 import { h, suit } from "../../core/dom.js";
 import { pileName, say, t } from "../../core/words.js";
@@ -17,7 +18,10 @@ export const packRow = (board) =>
   h(
     "ul",
     { class: "pack" },
-    board.pack_facts.map((fact) => h("li", null, say(fact))),
+    board.pack_facts
+      .map(say)
+      .concat(entryWords(board))
+      .map((words) => h("li", null, words)),
   );
 
 /** The lines, each with the horse that was scratched on it. */
@@ -97,7 +101,9 @@ export function duesRow(board) {
     ? due
     : (board.said || []).filter((one) => PAYS.includes(one.code)).map((one) => [one.player, one.chips]);
   if (!paid.length) return null;
-  const line = (board.lines || []).reduce((last, horse, at) => (horse ? at : last), -1);
+  // For which horse: that of the last roll, where two dice rolled one that is scratched.
+  const horse = board.thrown && String(board.thrown.totals[0]),
+    line = (board.scratched || {})[horse];
   return h(
     "section",
     { class: "dues" },
@@ -107,9 +113,7 @@ export function duesRow(board) {
       h(
         "b",
         null,
-        board.phase === "race" || line < 0
-          ? t("console-dues")
-          : t("console-dues-of", { line: line + 1, horse: board.lines[line] }),
+        board.phase === "race" || !line ? t("console-dues") : t("console-dues-of", { line, horse }),
       ),
       due.length > 0 && h("span", null, t("console-dues-collected")),
     ),
