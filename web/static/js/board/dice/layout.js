@@ -112,7 +112,7 @@ function side(board) {
   return [
     where(board),
     board.wins.length ? nearHome(board.wins) : null,
-    pots(board),
+    isMany(board.wins) ? null : pots(board),
     stands(board) || openHand(board),
     playerList(board),
     board.starts_clock && !tellsChips(board)
@@ -126,10 +126,12 @@ function side(board) {
   ];
 }
 
+const isMany = (wins) => wins.join("").length > FULL;
+
 const nearHome = (wins) =>
   h(
     "div",
-    { class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "") },
+    { class: "near-home" + (isMany(wins) && !isUpright() ? " many" : "") },
     h("span", { "data-fit": true }, t("tv-wins-with")),
     h(
       "div",

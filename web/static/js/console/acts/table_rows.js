@@ -6,6 +6,7 @@ import { badge } from "../../core/badge.js";
 import { entryWords } from "../../core/dice.js";
 import { die } from "../../core/die.js";
 import { h, suit } from "../../core/dom.js";
+import { gateOf, placeOf } from "../../core/lanes.js";
 import { pileName, say, t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 
@@ -45,27 +46,30 @@ const BEFORE = ["hands", "wager", "draw", "trade", "scratch", "discard"];
 export function lanesRow(board) {
   const horses = Object.keys(board.horses);
   if (!horses.length || BEFORE.includes(board.phase)) return null;
-  const most = Math.max(1, ...Object.values(board.horses)); // where no lane has a length, the leader's
+  const needed = board.needed || Math.max(1, ...Object.values(board.horses)); // without lengths the leader's
   return h(
     "div",
     { class: "lane-columns", "data-drops": 2, role: "img", "aria-label": lanesSaid(board) },
     horses.map((horse) => {
       const line = (board.scratched || {})[horse],
-        steps = board.horses[horse],
-        needed = board.needed ? board.needed[horse] : 0;
+        steps = board.horses[horse];
       return h(
         "div",
         { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
-        h(
-          "i",
-          { class: "way" },
-          h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" }),
-        ),
+        laneWay(needed, horse, line ? 0 : steps, ["bottom", "height"]),
         h("b", null, horse),
-        h("span", null, line ? "×" : stepsOf(steps, needed)),
+        h("span", null, line ? "×" : stepsOf(steps, board.needed && board.needed[horse])),
       );
     }),
   );
+}
+
+/** A lane, with how far its horse is on it; `along` says in which direction it is drawn. */
+export function laneWay(needed, horse, steps, [from, size]) {
+  const percent = (share) => (100 * share).toFixed(1) + "%",
+    gate = gateOf(needed, horse),
+    part = (share) => h("i", { style: from + ":" + percent(gate) + ";" + size + ":" + percent(share) });
+  return h("i", { class: "way" }, part(1 - gate), part(placeOf(needed, horse, steps) - gate));
 }
 
 const stepsOf = (steps, needed) => (needed ? steps + "/" + needed : String(steps));
