@@ -1,4 +1,4 @@
-"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R8.11, R9.5)."""
+"""Phases ``scratch`` and ``discard``: four rolls or a chain fill the scratch board (R8.3, R8.11, R9.5)."""
 
 from __future__ import annotations
 
