@@ -37,6 +37,7 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
+console-own-board = eigenes, { $low }–{ $high }
 console-lane = { $horse }: { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder

@@ -97,9 +97,9 @@ option-note = { $option ->
     [pay] was eine Wette gewinnt
     [banker] zahlt Gewinne und nimmt, was verloren geht
     [breakage] Chips, die sich nicht teilen lassen
-    [chain] jedes neue Pferd füllt die nächste Zeile
+    [chain] ein gestrichenes Pferd kostet nur, wer es würfelt
     [lanes] Felder vor dem Ziel, Pferd 2 bis Pferd 12
-    [jockey] Chips von jedem Spieler, für den, der den Sieger ins Ziel würfelt
+    [jockey] Chips von jedem, für den Siegwurf
     [margin] was faire Quoten von jeder Wette behalten
     [min] Chips
     [limit] Chips

@@ -37,6 +37,7 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
+console-own-board = own, { $low }–{ $high }
 console-lane = { $horse }: { $count ->
     [one] { $count } space
    *[other] { $count } spaces

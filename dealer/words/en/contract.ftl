@@ -97,9 +97,9 @@ option-note = { $option ->
     [pay] what a bet wins
     [banker] pays what is won, takes what is lost
     [breakage] chips that cannot be divided
-    [chain] each new horse fills the next line
+    [chain] a scratched horse costs only who rolls it
     [lanes] spaces before the finish, horse 2 to horse 12
-    [jockey] chips from each player, to who rolls the winner home
+    [jockey] chips each, for the winning roll
     [margin] what fair prices keep of each bet
     [min] chips
     [limit] chips

@@ -174,8 +174,8 @@ function payoutPages(board) {
         : paid.every((one) => one.back)
           ? t("tv-paid-back", { count: of })
           : to - from + 1 < of
-          ? t("tv-winners-page", { from, to, count: of })
-          : t("tv-winners", { count: of }),
+            ? t("tv-winners-page", { from, to, count: of })
+            : t("tv-winners", { count: of }),
       losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
     ]),
     pagesOf(

@@ -12,8 +12,8 @@ import { gallop } from "../horse.js";
 import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
-// Widths in pixels of the picture, from the lanes' left edge. Whatever the board, its longest lane is so long,
-// and all its spaces are equal: of the usual board 42 (upright 33) each.
+// Widths in pixels, from the lanes' left edge. The spaces of a board's longest lane are so wide
+// together, and all of its spaces are equal: of the usual board 42 (upright 33) each.
 const LYING = { end: 1154, spaces: 588 },
   UPRIGHT = { end: 876, spaces: 462 };
 const GATE = 112, // a horse stands in it whole
@@ -50,9 +50,7 @@ const space = (board) =>
 
 // Where a horse's nose stands: in its gate, on the line of the space that it reached, or in the finish slot.
 const nose = (board, horse) =>
-  toGo(board, horse) > 0
-    ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board)
-    : grid().end - 4;
+  toGo(board, horse) > 0 ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board) : grid().end - 4;
 
 function build(root, board, horses) {
   lanes.clear();
