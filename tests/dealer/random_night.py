@@ -31,7 +31,6 @@ _WEIGHTS = {
     "official": 6,
     "next": 8,
 }
-"""The options that are drawn as numbers: any number leaves a night that is played to its end."""
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
          "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
          "correct": 0.3,
