@@ -1,4 +1,4 @@
-// The auction: a guest's key says what it bids for them. One tap makes the least bid; a larger one is two taps.
+// The auction: a guest's key says what it bids for them. One tap makes the least bid, two a larger one.
 
 import { badge } from "../../core/badge.js";
 import { clockOf } from "../../core/auction_clock.js";
