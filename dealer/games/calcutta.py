@@ -13,8 +13,14 @@ from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
 from dealer.wagering.auction_terms import AuctionTerms
 
-
-SHARES = {"thirds": "2/1", "winner": "1", "fifths": "3/2", "three": "5/3/2", "steep": "7/2/1", "four": "4/3/2/1"}
+SHARES = {
+    "thirds": "2/1",
+    "winner": "1",
+    "fifths": "3/2",
+    "three": "5/3/2",
+    "steep": "7/2/1",
+    "four": "4/3/2/1",
+}
 """Parts of the pool by place (R5.4, R5.6) that tables are used to, by a word for each."""
 
 

@@ -1,4 +1,4 @@
-"""An auction by other terms (R5.6) on the console and the TV: shares by place, least bids, the house's cut."""
+"""An auction by other terms (R5.6) on console and TV: shares by place, least bids, the house's cut."""
 
 from __future__ import annotations
 
@@ -12,6 +12,16 @@ from tests.web.table import Console
 SEATS = ("join Ann 100", "join Bob 100", "join Cal 60")
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2: sold in the order S D C H
 OTHER = ("game calcutta shares=5/3/2 min=5 raise=5 cut=12.5%", COURSE)
+WORDS = {
+    "en": (
+        *("bids from 5", "12.5 % to the house", "in parts of 5, 3 and 2"),
+        *("9 to the house", "pays 33, 20 and 13"),
+    ),
+    "de": (
+        *("Gebote ab 5", "12,5 % ans Haus", "zu Teilen von 5, 3 und 2"),
+        *("9 ans Haus", "zahlt 33, 20 und 13"),
+    ),
+}
 SOLD = ("bid Ann 20", "sold", "bid Bob 30", "sold", "bid Cal 25", "sold")
 
 
@@ -63,10 +73,7 @@ def test_the_room_sees_the_least_bid_the_cut_and_what_each_place_takes(
 ) -> None:
     table, tv = serve(*SEATS, *OTHER), open_page(size)
     tv.goto(f"{table.url}/?board&lang={language}")
-    words = {
-        "en": ("bids from 5", "12.5 % to the house", "in parts of 5, 3 and 2", "9 to the house", "pays 33, 20 and 13"),
-        "de": ("Gebote ab 5", "12,5 % ans Haus", "zu Teilen von 5, 3 und 2", "9 ans Haus", "zahlt 33, 20 und 13"),
-    }[language]
+    words = WORDS[language]
     tv.wait_for_selector(".asks")
     assert words[0] in tv.inner_text(".auction > .lot")
     assert all(one in tv.inner_text(".lots .pool").replace("\u00a0", " ") for one in words[1:3])
@@ -84,7 +91,8 @@ def test_a_paid_race_shows_what_stays_in_the_pool_and_what_the_house_took(serve:
     tv.clock.install()
     tv.goto(table.url)
     tv.wait_for_selector(".payee")
-    assert tv.locator(".payee .why").all_inner_texts() == ["Spades first: 33 of 66", "Diamonds second: 20 of 66"]
+    reasons = tv.locator(".payee .why").all_inner_texts()
+    assert reasons == ["Spades first: 33 of 66", "Diamonds second: 20 of 66"]
     tv.clock.run_for(8500)
     tv.wait_for_selector(".dividend")
     assert tv.locator(".dividend .why").all_inner_texts() == ["13 stay in the pool", "9 to the house"]

@@ -110,7 +110,7 @@ function lot(board, horse) {
   if (!sale && horse === board.on_offer) return null;
   return h(
     "p",
-    { class: "lot", "data-fit": true, "data-horse": horse },
+    { class: "lot", "data-fit": true, "data-shrink": 0.77, "data-horse": horse },
     plate(horse, null),
     sale
       ? sale.name

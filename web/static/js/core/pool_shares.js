@@ -1,5 +1,5 @@
-// What an auction's pool pays, in words: what each place would take of it as it stands, or before the first sale
-// in which parts it goes; ahead of either what the house takes.
+// What an auction's pool pays, in words: what each place would take of it as it stands, or before the first
+// sale in which parts it goes; ahead of either what the house takes.
 
 import { listed, number, t } from "./words.js";
 

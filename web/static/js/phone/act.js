@@ -63,7 +63,11 @@ function auction(table) {
       act: make(table, "bid", chips),
     });
   if (board.bid && board.bid.name === name)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) } };
+    return {
+      keys: null,
+      hint: "",
+      due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) },
+    };
   if (!may(board, "bid", name) || least > held)
     return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over", { chips: least }) } };
   const larger = LARGER.map((more) => least + more * board.raise_by).filter((chips) => chips <= held);

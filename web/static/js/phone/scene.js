@@ -196,7 +196,11 @@ function auction(board, name) {
         .filter((horse) => horse !== board.on_offer)
         .map((horse) => [[isSuit(horse) ? suit(horse) : null, horseName(horse)], state(horse)]),
     ),
-    h("p", { class: "pool" }, t("phone-pool", { chips: board.pools.CALCUTTA, text: poolShares(board).join(", ") })),
+    h(
+      "p",
+      { class: "pool" },
+      t("phone-pool", { chips: board.pools.CALCUTTA, text: poolShares(board).join(", ") }),
+    ),
   ];
 }
 

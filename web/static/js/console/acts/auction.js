@@ -1,4 +1,4 @@
-// The auction: a guest's key says what it bids for them. One tap makes the least bid; a larger one is two taps.
+// The auction: a guest's key says what it bids for them. One tap makes the least bid, two a larger one.
 
 import { badge } from "../../core/badge.js";
 import { clockOf } from "../../core/auction_clock.js";
@@ -14,9 +14,10 @@ import { guestsTab } from "../panes/guests.js";
 import { poolTab } from "../panes/pool.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 
-const STEPS = [5, 10, 25, 50, 100, 250, 500];
+const STEPS = [].concat(...[1, 10, 100, 1000, 10000, 100000].map((ten) => [5 * ten, 10 * ten, 25 * ten]));
 const KEYS = 4; // of steps, the least bid's first
 const FEW = 8;
+const LONG = 4; // signs of a figure that stands beside its badge as large as others
 const PAGE = 20;
 
 export const auction = {
@@ -173,7 +174,11 @@ function bidder(board, name, value, columns) {
   };
   return key(
     {
-      class: "bidder" + (stands ? " chosen" : "") + (short && !stands ? " off" : ""),
+      class:
+        "bidder" +
+        (figure(shownChips).length > LONG ? " long" : "") +
+        (stands ? " chosen" : "") +
+        (short && !stands ? " off" : ""),
       "data-bid": name,
       title: name,
       style: stands && mark ? mark.getAttribute("style") : null,

@@ -1,5 +1,5 @@
-// Pools in the side: of an auction the pool with what each place would take of it, and the lots; of a totalisator each pool's
-// chips, and what each horse would pay.
+// Pools in the side: of an auction the pool with what each place would take of it, and the lots; of a
+// totalisator each pool's chips, and what each horse would pay.
 
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";

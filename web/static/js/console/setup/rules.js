@@ -100,7 +100,7 @@ export function nextValue(setting, value, way, part) {
   return numbers.map((number, at) => (at === part ? String(next) : number)).join("/");
 }
 
-// Of numbers that fall: none is above the one before; the last one goes, and the next one comes, at the least.
+// Of numbers that fall none is above the one before; the last one goes, and the next one comes, at the least.
 function nextFalling(setting, value, way, part) {
   const numbers = value.split("/").map(Number),
     now = numbers[part],
@@ -108,8 +108,7 @@ function nextFalling(setting, value, way, part) {
   if (now === undefined) return way > 0 && part === numbers.length ? value + "/" + setting.low : null;
   const most = part > 0 ? numbers[part - 1] : setting.high,
     least = last ? setting.low : numbers[part + 1];
-  if (way > 0 ? now < most : now > least)
-    numbers[part] = Math.max(least, Math.min(most, stepped(now, way)));
+  if (way > 0 ? now < most : now > least) numbers[part] = Math.max(least, Math.min(most, stepped(now, way)));
   else if (way < 0 && last && part > 0) numbers.pop();
   else return null;
   return numbers.join("/");
