@@ -32,6 +32,16 @@ phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
 
+## Das eigene Limit
+
+phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->
+    [0] es bleibt nichts mehr zu setzen
+    [one] { $left } bleibt noch zu setzen
+   *[other] { $left } bleiben noch zu setzen
+}
+phone-own-limit-raised = Sie haben für heute { $limit } festgelegt: weniger geht jetzt, mehr erst an einem anderen Abend
+phone-own-limit-lost = Sie haben schon { $lost } verloren, offene Einsätze mitgezählt: weniger als { $lost } geht heute nicht
+
 ## Wetten
 
 phone-on = { $wager_id ->

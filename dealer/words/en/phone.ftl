@@ -32,6 +32,16 @@ phone-turn = { $player }'s turn
 phone-turn-own = Your turn
 phone-dice = Dice: { $text }
 
+## The own limit
+
+phone-own-limit = You set { $limit } for tonight: { $left ->
+    [0] nothing is left to stake
+    [one] { $left } is left to stake
+   *[other] { $left } are left to stake
+}
+phone-own-limit-raised = You set { $limit } for tonight: you can lower it now, and raise it in another night
+phone-own-limit-lost = You have lost { $lost } already, open stakes counted: { $lost } is the least for tonight
+
 ## Bets
 
 phone-on = { $wager_id ->
