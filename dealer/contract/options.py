@@ -116,6 +116,22 @@ def numbers(name: str, default: str, count: int) -> Option:
     return Option(name, default, tidy, low=0, high=9_999_999, parts=count)
 
 
+def lanes(name: str, default: str, low: int, high: int) -> Option:
+    """An option that is the spaces of every lane of a track, each from ``low`` to ``high``, with slashes
+    between them, as many lanes as ``default`` has. A screen draws one number a lane: ``parts`` of them."""
+    count = default.count("/") + 1
+
+    def tidy(value: str) -> str:
+        spaces = value.split("/")
+        if len(spaces) != count:
+            raise NotationError(fact("wanted-lanes", count=count, example=default))
+        if not all(re.fullmatch(r"\d{1,10}", one) and low <= int(one) <= high for one in spaces):
+            raise NotationError(fact("wanted-spaces", low=low, high=high))
+        return "/".join(str(int(one)) for one in spaces)
+
+    return Option(name, default, tidy, low=low, high=high, parts=count)
+
+
 def who(name: str, default: str, *others: str) -> Option:
     """An option that is one of a few words, or the name of who sits at the table."""
     return Option(name, default, str, (default, *others), seats=True)

@@ -16,6 +16,8 @@ wanted-whole = eine ganze Zahl von { $low } bis { $high }
 wanted-whole-or = eine ganze Zahl von { $low } bis { $high } oder { $none }
 wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
 wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
+wanted-lanes = { $count } Bahnen, eine je Pferd, mit Schrägstrichen, etwa { $example }
+wanted-spaces = { $low } bis { $high } Felder je Bahn
 
 refused-falter-open = Streckenkarten, die zurückwerfen, liegen verdeckt
 refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke
@@ -60,6 +62,8 @@ option-label = { $option ->
     [extra-hand] Offene Hand
     [wagering] Einsätze
     [chain] Streichkette
+    [lanes] Felder der Bahnen
+    [jockey] Jockeyprämie
    *[other] { $option }
 }
 option-note = { $option ->
@@ -84,6 +88,8 @@ option-note = { $option ->
     [banker] zahlt Gewinne und nimmt, was verloren geht
     [breakage] Chips, die sich nicht teilen lassen
     [chain] jedes neue Pferd füllt die nächste Zeile
+    [lanes] Felder vor dem Ziel, Pferd 2 bis Pferd 12
+    [jockey] Chips von jedem Spieler, für den, der den Sieger ins Ziel würfelt
     [margin] was faire Quoten von jeder Wette behalten
     [min] Chips
     [limit] Chips

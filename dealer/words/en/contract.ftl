@@ -16,6 +16,8 @@ wanted-whole = a whole number from { $low } to { $high }
 wanted-whole-or = a whole number from { $low } to { $high }, or { $none }
 wanted-percent = a percentage from 0 to 99, such as 10%
 wanted-numbers = { $count } whole numbers with slashes, such as { $example }
+wanted-lanes = { $count } lanes, one a horse, with slashes, such as { $example }
+wanted-spaces = { $low } to { $high } spaces each
 
 refused-falter-open = links that make a horse fall back lie face down
 refused-traditional-hidden = traditional prices count a course that lies face up
@@ -60,6 +62,8 @@ option-label = { $option ->
     [extra-hand] Extra hand
     [wagering] Wagering
     [chain] Chain of scratches
+    [lanes] Spaces of the lanes
+    [jockey] Jockey's purse
    *[other] { $option }
 }
 option-note = { $option ->
@@ -84,6 +88,8 @@ option-note = { $option ->
     [banker] pays what is won, takes what is lost
     [breakage] chips that cannot be divided
     [chain] each new horse fills the next line
+    [lanes] spaces before the finish, horse 2 to horse 12
+    [jockey] chips from each player, to who rolls the winner home
     [margin] what fair prices keep of each bet
     [min] chips
     [limit] chips
