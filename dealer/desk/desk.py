@@ -341,8 +341,8 @@ class Desk:
         )
         marks = journal.marks().get(state.row.id, NONE)
         self._limits = OwnLimits.of_marks(marks.limits)
-        left = gone_on(marks.pause, self._clock(), self.table.now_ms())
-        if left is not None:
+        if marks.pause is not None:
+            left = gone_on(marks.pause, self._clock(), self.table.now_ms())
             state = self._drawing.state(state.row, state.replayed, state.signed, left)
         self._staff = marks.shifts[-1].name if marks.shifts else None
         self._staff_waits = False

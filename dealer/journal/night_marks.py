@@ -44,7 +44,7 @@ class Shift(NamedTuple):
     at: str
 
 
-class Pause(NamedTuple):
+class PauseCalled(NamedTuple):
     """A break of so many ``minutes`` was called ``at`` (ISO 8601 UTC)."""
 
     minutes: int
@@ -64,7 +64,7 @@ class NightMarks:
     exact: bool = False
     shifts: tuple[Shift, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
-    pause: Pause | None = None
+    pause: PauseCalled | None = None
 
 
 NONE = NightMarks()
@@ -131,7 +131,7 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
             found[night] = replace(before, limits=(*before.limits, (entry.by, entry.held["chips"])))
         elif entry.kind == PAUSE:
             minutes = entry.held["minutes"]
-            found[night] = replace(before, pause=Pause(minutes, entry.at) if minutes else None)
+            found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from dealer.journal import night_marks
+from dealer.journal.night_marks import PauseCalled
 from dealer.notation.moves import Move
 
 MOST_MINUTES = 240
@@ -35,11 +35,9 @@ def begun(minutes: int, now_ms: int) -> Pause | None:
     return Pause(minutes, now_ms + minutes * _MINUTE_MS) if minutes else None
 
 
-def gone_on(mark: night_marks.Pause | None, now: datetime, now_ms: int) -> Pause | None:
+def gone_on(mark: PauseCalled, now: datetime, now_ms: int) -> Pause | None:
     """What is left at a restart of the break that was marked; at most all of it, where the computer's clock
     was set back. None where it is over."""
-    if mark is None:
-        return None
     since_ms = (now.astimezone(UTC) - datetime.fromisoformat(mark.at)).total_seconds() * 1000
     pause = Pause(mark.minutes, now_ms + mark.minutes * _MINUTE_MS - max(0, int(since_ms)))
     return pause if pause.runs(now_ms) else None
