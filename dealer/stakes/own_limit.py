@@ -67,6 +67,11 @@ class OwnLimits:
         limit = self.of(name)
         return None if limit is None else max(0, limit - could_lose(night, name))
 
+    def keep(self, night: Night, name: str) -> int | None:
+        """How many chips the player must keep, and so cannot stake; None without a limit."""
+        limit = self.of(name)
+        return None if limit is None else max(0, brought(night, name) - limit)
+
     def with_one(self, night: Night, name: str, chips: int) -> OwnLimits:
         """The limits with ``chips`` as that of a seated player. Raises Refusal ``own_limit`` where it would
         be raised, or is less than the player could have lost by now; ``over`` after the night's end."""
