@@ -38,9 +38,11 @@ phone-break-bets = Wetten werden angenommen
 
 phone-limit = Ihr Limit für heute
 phone-limit-none = So viel wollen Sie heute höchstens verlieren: darüber hinaus wird kein Einsatz angenommen.
-phone-limit-is = Sie verlieren heute höchstens { $limit }.
 phone-limit-set = Heute höchstens { $limit }
-phone-limit-stop = { $chips }: Schluss
+phone-limit-stop = { $chips ->
+    [0] Nur Gewinne
+   *[other] Schluss ({ $chips })
+}
 phone-limit-how = Weniger geht jederzeit, mehr erst an einem anderen Abend. Nur Sie und der Dealer sehen es. Strafen der Würfel und was Sie als Bank zahlen, lassen sich nicht ablehnen.
 phone-limit-leaves = Ihr Limit lässt noch { $chips }
 phone-bid-limit = Geboten wird über Ihrem Limit

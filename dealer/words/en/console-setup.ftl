@@ -87,7 +87,7 @@ console-seated = { $player } sits down with { chips-of }.
 
 console-drawer-guests = Guests
 console-drawer-race = This race
-console-drawer-closing = Closing
+console-drawer-house = House
 console-drawer-station = Station
 console-night-races = { $count ->
     [one] { $count } race
@@ -125,11 +125,14 @@ console-whose-limit = Whose limit?
 console-limit-most = The most they want to lose tonight
 console-limit-lost = { $player } has lost { $lost } so far, open stakes counted
 console-limit-now = { $player } set { $limit }: { $left } left to stake
-console-limit-note = limit { $limit }
+console-limit-note = ≤ { $limit }
 console-limit-hint = At the guest’s own wish. It can be lowered at once, and raised in another night only; nobody else sees it.
 console-limit-chips = { $player }: now the chips
 console-limit-draft = { $player } loses { $limit } at most tonight
-console-limit-stop = No more ({ $lost })
+console-limit-stop = { $lost ->
+    [0] Winnings only
+   *[other] No more ({ $lost })
+}
 console-limit-set = Set the limit
 console-limit-is-set = { $player } set { $limit } for tonight
 console-who-buys = Who buys chips?

@@ -38,9 +38,11 @@ phone-break-bets = Bets are still taken
 
 phone-limit = Your limit for tonight
 phone-limit-none = The most that you want to lose tonight: no stake is taken beyond it.
-phone-limit-is = You lose { $limit } at most tonight.
 phone-limit-set = { $limit } at most, for tonight
-phone-limit-stop = { $chips }: no more
+phone-limit-stop = { $chips ->
+    [0] Winnings only
+   *[other] No more ({ $chips })
+}
 phone-limit-how = You can lower it at any time, and raise it in another night only. You and the dealer see it, nobody else. Penalties of the dice and what you pay as the bank cannot be refused.
 phone-limit-leaves = Your limit leaves { $chips }
 phone-bid-limit = Bidding begins above your limit
