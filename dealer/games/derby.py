@@ -23,14 +23,17 @@ _BOTH = (
 """The options that both games have."""
 
 
-def _rules(kind: str, values: Mapping[str, str]) -> Rules:
+def rules_of(kind: str, values: Mapping[str, str]) -> Rules:
+    """What the options of a dice game, all with their values, choose of R8 to R10."""
     on = {option for option, value in values.items() if value == "yes"}
     return Rules(
         kind,
         int(values["rounds"]),
         int(values["ante"]),
+        tuple(map(int, values["lanes"].split("/"))),
         advanced=kind == "derby-advanced",
         chain="chain" in on,
+        jockey=int(values.get("jockey", 0)),
         extra_hand="extra-hand" in on,
         wagering="wagering" in on,
         trading=values["trading"],
@@ -40,7 +43,7 @@ def _rules(kind: str, values: Mapping[str, str]) -> Rules:
 
 def _kind(name: str, own: tuple[Option, ...], least: int) -> GameKind:
     def start(values: Mapping[str, str], table: Table) -> DiceRace:
-        return DiceRace.opened(_rules(name, values), values, table)
+        return DiceRace.opened(rules_of(name, values), values, table)
 
     def beforehand(values: Mapping[str, str], table: Table) -> tuple[Fact, ...]:
         return pack_facts(start(values, table).state, table)

@@ -101,6 +101,7 @@ function guests() {
     move("buy"),
     move("leave"),
     move("adjust"),
+    Object.keys(table.board.players).length > 0 && !table.board.over && chore("limit"),
     table.phones && chore("phones", t("console-chore-phones", { text: phonesMode() })),
     table.phones && Object.keys(table.board.players).length > 0 && chore("code"),
   ];
@@ -113,6 +114,7 @@ function race() {
     table.board.legal.includes("correct") && way("/console/cards", "console-chore-cards"),
     move("price"),
     move("dealer"),
+    !table.board.over && chore("pause"),
     all &&
       key({ class: "second", "data-undo-last": true }, t("console-undo-last", { count: all.moves }), () =>
         make("undo", { means: "undo", shown: { undo: table.board.position.undo } }),

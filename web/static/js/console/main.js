@@ -13,6 +13,7 @@ import { mainKey, undoKey } from "./bar.js";
 import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
 import { CHORES } from "./chores/all.js";
+import { tickPause } from "./chores/pause.js";
 import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { fitUndo } from "./fit_undo.js";
@@ -100,4 +101,5 @@ for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
 begin(draw, () => {
   tickAuction();
   tickTrading();
+  tickPause();
 });

@@ -1,11 +1,12 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is
 // stands there: a refusal, what stops everything, a draft of several parts, what was taken, the oldest
-// request, trouble, a warning about the prices, a hint.
+// request, a break, trouble, a warning about the prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { layout } from "../staff/screen.js";
+import { pauseStrip } from "./chores/pause.js";
 import { priceWarning } from "./price_warning.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
@@ -22,6 +23,8 @@ export function stripOf(act) {
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
   const request = oldestRequest();
   if (request) return request;
+  const pause = pauseStrip();
+  if (pause) return pause;
   const keys = (act.hintKeys || []).filter(Boolean),
     most = layout() === "phone" ? 2 : 3, // there a third key would leave no room for the words
     troubled = trouble();

@@ -54,7 +54,7 @@ export function actRail(table) {
 function auction(table) {
   const { board, name } = table,
     standing = board.bid ? board.bid.chips : 0,
-    held = board.players[name],
+    held = board.players[name] - table.keep,
     bid = (chips) => ({
       verb: "bid",
       chips,
@@ -64,7 +64,11 @@ function auction(table) {
   if (board.bid && board.bid.name === name)
     return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-own", { chips: standing }) } };
   if (!may(board, "bid", name) || standing + 1 > held)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over") } };
+    return {
+      keys: null,
+      hint: "",
+      due: { kind: "idle", words: t(table.keep ? "phone-bid-limit" : "phone-bid-over") },
+    };
   const larger = [5, 10].map((more) => standing + more).filter((chips) => chips <= held);
   return {
     keys:
@@ -87,7 +91,7 @@ function wager(table) {
   const { board, name } = table,
     offer = may(board, "wager", name) ? board.can.wager : null,
     meets = may(board, "meet", name),
-    top = offer ? Math.min(offer.most, board.players[name] - offer.besides) : 0;
+    top = offer ? Math.min(offer.most, board.players[name] - table.keep - offer.besides) : 0;
   const raises = (offer ? amounts(offer.least, top) : []).map((chips) =>
     amount(
       {
