@@ -87,12 +87,11 @@ class Desk:
         refuses: Refusal | None = None,
         policy: Policy = EVERYTHING,
     ) -> None:
-        self.policy = policy
         self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
         self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
         self._seconds, self._rehearses = seconds, rehearses
-        self._drawing = Drawing(journal, seconds, self._redraw)
+        self._drawing = Drawing(journal, seconds, self._redraw, policy)
         self.table = TableView(self._drawing, self._check_allowed)
         self._lock = threading.Lock()
         self._booking: Booking
@@ -261,6 +260,18 @@ class Desk:
             for mark in undated(self.journal.till(kinds=MARKS)):
                 self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
 
+    @property
+    def policy(self) -> Policy:
+        """What the house allows (R13)."""
+        return self._drawing.policy
+
+    def set_policy(self, policy: Policy) -> None:
+        """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
+        with self._lock:
+            self._drawing.policy = policy
+            state = self.table.state
+            self.table.show(self._drawing.state(state.row, state.replayed, state.signed, state.pause))
+
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""
         with self._lock:
@@ -317,8 +328,8 @@ class Desk:
                 raise
 
     def _check_allowed(self, before: Night, move: Move, after: Night) -> None:
-        """The one place in which a move that the rules allow, from ``before`` to ``after``, is refused all the
-        same. Raises Refusal. Nothing that is replayed comes here."""
+        """The one place in which a move that the rules allow, from ``before`` to ``after``, is refused all
+        the same. Raises Refusal. Nothing that is replayed comes here."""
         self.policy.check(before, move, after)
         self._limits.check(before, move, after)
 

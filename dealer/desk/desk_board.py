@@ -36,6 +36,7 @@ from dealer.history.taken_back import undoable
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
+from dealer.policy.policy import EVERYTHING, Policy
 
 
 def desk_board(
@@ -45,9 +46,10 @@ def desk_board(
     chances_of: Callable[[Game], Chances | None],
     clock_at_ms: int | None,
     signed: TillEntry | None = None,
+    policy: Policy = EVERYTHING,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
-    shown = board(replayed.night, chances_of)
+    shown = board(replayed.night, chances_of, policy)
     pictured = None if shown["last"] is None else replayed.picture_seq
     if shown.get("thrown"):
         pictured = replayed.thrown_seq

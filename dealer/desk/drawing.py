@@ -12,12 +12,14 @@ from dataclasses import dataclass
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
 from dealer.board.encoding import Board
+from dealer.board.hidden_chances import without_chances
 from dealer.desk.beside.pauses import Pause
 from dealer.desk.desk_board import clocked, desk_board
 from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
+from dealer.policy.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,17 @@ class DrawnNight:
 
 class Drawing:
     """Draws the boards of the nights of ``journal``. ``seconds`` is a clock that never jumps; ``on_late`` is
-    called by another thread when late chances are there."""
+    called by another thread when late chances are there. ``policy`` says what is offered, and who
+    sees chances (R13)."""
 
-    def __init__(self, journal: Journal, seconds: Callable[[], float], on_late: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        seconds: Callable[[], float],
+        on_late: Callable[[], None],
+        policy: Policy,
+    ) -> None:
+        self.policy = policy
         self._journal = journal
         self._seconds = seconds
         self._late = LateChances(on_late)
@@ -60,14 +70,17 @@ class Drawing:
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
-        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, signed)
+        known, policy = self._late.known, self.policy
+        shown = desk_board(replayed, row.id, self._journal.restored, known, since, signed, policy)
         shown["kept_before"] = self._kept.owed(row.id, replayed.night)
         shown["pause"] = None if pause is None else pause._asdict()
-        return DrawnNight(row, replayed, shown, signed, pause)
+        drawn = Board(without_chances(shown)) if policy.chances == "hide" else shown
+        drawn.room_sees = policy.chances == "show"
+        return DrawnNight(row, replayed, drawn, signed, pause)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
         """Start computing the chances that this state's board does not have yet."""
-        race = game_with_chances(state.replayed.night)
+        race = None if self.policy.chances == "hide" else game_with_chances(state.replayed.night)
         if race is not None and state.board["chances"] is None:
             self._late.work_out(race)
 

@@ -41,7 +41,9 @@ if TYPE_CHECKING:
 
 STREAMS = 640
 """How many streams may be open of anybody's: several hundred phones, and some that just left."""
-STATE, STATION, SCREENS, STATUS, PHONES = "state", "station", "screens", "standing", "phones"
+STATE, ROOM = "state", "room"
+"""The topics of the whole state: as the dealer sees it, and as the room does (R13.3)."""
+STATION, SCREENS, STATUS, PHONES = "station", "screens", "standing", "phones"
 JUDGE, PRESETS = "judge", "presets"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
@@ -234,10 +236,15 @@ class Live:
         self._post(self._of_the_house)
 
     def _states(self, newest: Board) -> dict[str, bytes]:
-        """The newest state as the screens and as phones are sent it, made once for all of them."""
+        """The newest state as consoles, the room's screens and phones are sent it, made once for all."""
         self._phones.lapse()
         if self._encoded[0] is not newest:
-            self._encoded = newest, {STATE: state_message(newest), PHONE: state_message(small(newest))}
+            room = newest.room
+            self._encoded = newest, {
+                STATE: state_message(newest),
+                ROOM: state_message(room),
+                PHONE: state_message(small(room)),
+            }
         return self._encoded[1]
 
     def _screens_changed(self) -> None:

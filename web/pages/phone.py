@@ -49,7 +49,7 @@ def page() -> str:
     """The page for a phone; with ``?seat=TOKEN`` it offers the seat that the dealer's code is for."""
     token = request.args.get("seat", "")[:LONGEST_TOKEN]
     name = services().phones.seats.invited(token)
-    board = small(services().desk.table.board())
+    board = small(services().desk.table.board().room)
     data = {"state": board, "me": me_with(key_of_the_phone()), "invited": token if name else None}
     return render_template("phone.html", data=data, invited_name=name)
 
@@ -141,7 +141,7 @@ def move() -> Response | tuple[Response, int]:
             return jsonify(me_with(key_of_the_phone())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
     phones.waiting.answer(held.seat, receipt.board["race"], None)
-    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
+    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board.room))
 
 
 @phone.post("/phone/withdraw")
