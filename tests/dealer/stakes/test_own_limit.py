@@ -110,11 +110,6 @@ def test_a_limit_below_what_is_lost_is_refused_and_the_least_stops_every_stake()
     assert NO_LIMITS.with_one(night, "Bob", 0).left(night, "Bob") == 0
 
 
-def test_after_the_end_there_is_nothing_left_to_limit() -> None:
-    night = night_of(BASIC, "void", "end")
-    assert why(NO_LIMITS, night, "Ann", 5) == "The night has ended: a limit is set in the next one"
-
-
 def why(limits: OwnLimits, night: Night, name: str, chips: int) -> str:
     with pytest.raises(Refusal) as error:
         limits.with_one(night, name, chips)
