@@ -44,6 +44,8 @@ phone-limit-stop = { $chips ->
    *[other] Schluss ({ $chips })
 }
 phone-limit-how = Weniger geht jederzeit, mehr erst an einem anderen Abend. Nur Sie und der Dealer sehen es. Strafen der Würfel und was Sie als Bank zahlen, lassen sich nicht ablehnen.
+phone-cap-leaves = Sie dürfen in diesem Rennen noch { $chips } setzen
+phone-bid-cap = Geboten wird über dem, was man hier setzen darf
 phone-limit-leaves = Ihr Limit lässt noch { $chips }
 phone-bid-limit = Geboten wird über Ihrem Limit
 phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->

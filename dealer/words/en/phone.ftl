@@ -44,6 +44,8 @@ phone-limit-stop = { $chips ->
    *[other] No more ({ $chips })
 }
 phone-limit-how = You can lower it at any time, and raise it in another night only. You and the dealer see it, nobody else. Penalties of the dice and what you pay as the bank cannot be refused.
+phone-cap-leaves = You may stake { $chips } more in this race
+phone-bid-cap = Bidding begins above what one may stake here
 phone-limit-leaves = Your limit leaves { $chips }
 phone-bid-limit = Bidding begins above your limit
 phone-own-limit = You set { $limit } for tonight: { $left ->

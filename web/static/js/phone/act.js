@@ -67,7 +67,10 @@ function auction(table) {
     return {
       keys: null,
       hint: "",
-      due: { kind: "idle", words: t(table.keep ? "phone-bid-limit" : "phone-bid-over") },
+      due: {
+        kind: "idle",
+        words: t(table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over"),
+      },
     };
   const larger = [5, 10].map((more) => standing + more).filter((chips) => chips <= held);
   return {

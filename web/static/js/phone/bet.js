@@ -236,7 +236,8 @@ function add(coin, table) {
   set({ chips: Math.min(wanted, most), coins: [...draft.coins, coin] }, table);
 }
 
-const tooMany = (table, free) => t(table.keep ? "phone-limit-leaves" : "phone-you-have", { chips: free });
+const tooMany = ({ keep, capped }, free) =>
+  t(capped ? "phone-cap-leaves" : keep ? "phone-limit-leaves" : "phone-you-have", { chips: free });
 
 // ---- the button -------------------------------------------------------------------------------------------
 

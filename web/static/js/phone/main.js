@@ -4,6 +4,7 @@
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
+import { mayStake } from "../core/stakes.js";
 import { t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
 import { stakeWords, takeUp } from "./bet.js";
@@ -30,7 +31,8 @@ const table = {
   board: seen.board,
   name: null,
   waits: [],
-  keep: 0, // chips that the player's own limit does not let them stake
+  keep: 0, // chips that the player's own limit, or the house's cap, does not let them stake
+  capped: false, // whether it is the house's cap
   redraw: () => draw(true),
   withdraw: async (number) => {
     const { status, answer } = await seatAct("withdraw", { number });
@@ -41,6 +43,12 @@ const table = {
 };
 
 const bets = (me) => me.mode === "bet" || me.mode === "confirm";
+
+function kept(board, me) {
+  const own = keptBack(me),
+    house = board.players[me.name] - mayStake(board, me.name);
+  return { keep: Math.max(own, house), capped: house > own };
+}
 
 // `byFinger`: a tap changed it, not the table.
 function draw(byFinger = false) {
@@ -54,7 +62,7 @@ function draw(byFinger = false) {
     board,
     name: seated ? me.name : null,
     waits: seated ? me.waits : [],
-    keep: seated ? keptBack(me) : 0,
+    ...(seated ? kept(board, me) : { keep: 0, capped: false }),
   });
   const acts = seated && bets(me);
   document.body.setAttribute("data-phase", board.phase);
