@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
+from dealer.desk.beside.pauses import ends_it
 from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.preview import CheckAllowed
@@ -19,9 +20,9 @@ from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
+from dealer.journal import night_marks
 from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.journal.night_marks import rehearsal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import TillEntry
 from dealer.night.fold import apply
@@ -98,7 +99,9 @@ class Booking:
             raise self._receipts.refuse(key, moves, refused, at) from None
         entries: tuple[TillEntry, ...] = () if till is None else (till,)
         if self._rehearses and not self.is_marked:
-            entries += (rehearsal(before.row.id, at),)
+            entries += (night_marks.rehearsal(before.row.id, at),)
+        if before.pause is not None and pending.state.pause is None:
+            entries += (night_marks.pause(before.row.id, 0, at),)
         try:
             self._pending = pending
             written = self._journal.write_all(pending.drafts, key, picture, entries)
@@ -155,7 +158,9 @@ class Booking:
             drafts.append(written)
             made.append(accepted(move, written, seq, undone))
             replayed = replayed.after(entry, written, seq)
-        return _Pending(key, tuple(drafts), tuple(made), self._drawing.state(row, replayed))
+        pause = None if any(map(ends_it, moves)) else self._table.state.pause
+        state = self._drawing.state(row, replayed, pause=pause)
+        return _Pending(key, tuple(drafts), tuple(made), state)
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None

@@ -14,6 +14,9 @@
 ``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
                       of trading; on the station's own clock (ms from an instant of no meaning); null
                       where none runs.
+``pause``             the break that the dealer called, ``{"minutes": 15, "until_ms": 912345}``, on the same
+                      clock; it is over by itself then. Null where none was called; only on the board of the
+                      running table, as ``kept_before``.
 """
 
 from __future__ import annotations

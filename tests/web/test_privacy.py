@@ -49,6 +49,7 @@ ROOM = {
     "POST /phone/ask",
     "POST /phone/claim",
     "POST /phone/leave",
+    "POST /phone/limit",
     "POST /phone/moves",
     "POST /phone/withdraw",
 }
@@ -68,6 +69,7 @@ REVIEW = {
 HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
+    "GET /api/limits",
     "GET /api/phones",
     "GET /api/presets",
     "GET /api/staff",
@@ -84,7 +86,9 @@ DEALER = {
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/limits",
     "POST /api/nights",
+    "POST /api/pause",
     "POST /api/phones/answer",
     "POST /api/phones/confirm",
     "POST /api/phones/invite",

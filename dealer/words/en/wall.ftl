@@ -11,6 +11,9 @@ wall-most-chips = Most chips at the table
 wall-biggest-price = The biggest price tonight
 wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
+wall-back-in = Back in { $text }
+wall-break = Break
+wall-break-bets = bets are still taken
 wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
 

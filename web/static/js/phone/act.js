@@ -55,7 +55,7 @@ export function actRail(table) {
 function auction(table) {
   const { board, name } = table,
     least = board.next_bid,
-    held = board.players[name],
+    held = board.players[name] - table.keep,
     bid = (chips) => ({
       verb: "bid",
       chips,
@@ -69,7 +69,16 @@ function auction(table) {
       due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) },
     };
   if (!may(board, "bid", name) || least > held)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over", { chips: least }) } };
+    return {
+      keys: null,
+      hint: "",
+      due: {
+        kind: "idle",
+        words: t(table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over", {
+          chips: least,
+        }),
+      },
+    };
   const larger = LARGER.map((more) => least + more * board.raise_by).filter((chips) => chips <= held);
   return {
     keys:
@@ -92,7 +101,7 @@ function wager(table) {
   const { board, name } = table,
     offer = may(board, "wager", name) ? board.can.wager : null,
     meets = may(board, "meet", name),
-    top = offer ? Math.min(offer.most, board.players[name] - offer.besides) : 0;
+    top = offer ? Math.min(offer.most, board.players[name] - table.keep - offer.besides) : 0;
   const raises = (offer ? amounts(offer.least, top) : []).map((chips) =>
     amount(
       {

@@ -3,7 +3,9 @@
 import { joinChore } from "../acts/seats.js";
 import { gameChore } from "../setup/chooser.js";
 import { endingChore } from "./ending.js";
+import { limitChore } from "./limit.js";
 import { adjustChore, buyChore, floatChore, leaveChore } from "./money.js";
+import { pauseChore } from "./pause.js";
 import { codeChore, phonesChore } from "./phones.js";
 import { dealerChore, priceChore } from "./race.js";
 import { logOutChore, stationChore } from "./station.js";
@@ -13,11 +15,13 @@ export const CHORES = {
   buy: buyChore,
   leave: leaveChore,
   adjust: adjustChore,
+  limit: limitChore,
   phones: phonesChore,
   code: codeChore,
   game: gameChore,
   price: priceChore,
   dealer: dealerChore,
+  pause: pauseChore,
   float: floatChore,
   ending: endingChore,
   station: stationChore,
