@@ -33,6 +33,7 @@ from web.pages.console import console
 from web.pages.disputes import disputes
 from web.pages.events import events
 from web.pages.first_run import first
+from web.pages.naming.names import naming
 from web.pages.network import network
 from web.pages.night import night
 from web.pages.nights import nights
@@ -79,7 +80,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_template_words(app)
     pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones, staff, bets):
+    for blueprint in (*pages, *owners, api, phone, phones, staff, bets, naming):
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)
@@ -139,7 +140,8 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         said = why_of(error)
         return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
-        return problem(error.code, error.said, 409)
+        names = services().desk.table.names
+        return problem(error.code, error.said, 409, say(error.said, names))
     if isinstance(error, RequestEntityTooLarge) and _is_api():
         return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):

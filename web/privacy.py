@@ -93,6 +93,8 @@ DEALERS = frozenset(
         "disputes.page",
         "disputes.preview",
         "disputes.reread",
+        "naming.page",
+        "naming.save",
         "phones.answer",
         "phones.code",
         "phones.confirm",

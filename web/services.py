@@ -10,6 +10,7 @@ from flask import Flask, current_app
 
 from dealer.desk.desk import Desk
 from dealer.desk.presets import Presets
+from dealer.notation.race_names import KEYS, NamedHorse, read_horse
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
 from web.access import Guard
@@ -88,9 +89,12 @@ class Services:
     def take(self, done: Mapping[str, Any]) -> None:
         """Let the running station have the values of these settings, by their keys
         (``hardware.appliance.settings.settings_file.AT_ONCE``)."""
-        bar = self.bar
+        bar, horses = self.bar, dict[str, NamedHorse]()
         for key, value in done.items():
-            if key == "phones":
+            table, _, name = key.rpartition(".")
+            if table == "horses":
+                horses[KEYS[name]] = read_horse(value)
+            elif key == "phones":
                 self.phones.set_mode(value)
             elif key == "time_zone":
                 bar.times = replace(bar.times, zone=zone_of(value))
@@ -106,6 +110,7 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
+        self.desk.house_names = self.desk.house_names.with_horses(horses)
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 

@@ -17,15 +17,18 @@ from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
+from dealer.notation.race_names import NightNames
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnNight:
-    """The night on the table, replayed, with its board, and the signature under it where there is one."""
+    """The night on the table, replayed, with its board, the names of its races and horses, and the signature
+    under it where there is one."""
 
     row: NightRow
     replayed: Replayed
     board: Board
+    names: NightNames
     signed: TillEntry | None = None
 
 
@@ -45,15 +48,17 @@ class Drawing:
         """The station's own clock: milliseconds, never back."""
         return int(1000 * self._seconds())
 
-    def state(self, row: NightRow, replayed: Replayed, signed: TillEntry | None = None) -> DrawnNight:
+    def state(
+        self, row: NightRow, replayed: Replayed, names: NightNames, signed: TillEntry | None = None
+    ) -> DrawnNight:
         """A state with its board; a clock for something else than before runs since now."""
         runs_for = clocked(replayed.night)
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
-        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, signed)
+        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, names, signed)
         kept = {"kept_before": self._kept.owed(row.id, replayed.night)}
-        return DrawnNight(row, replayed, Board(shown | kept), signed)
+        return DrawnNight(row, replayed, Board(shown | kept), names, signed)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
         """Start computing the chances that this state's board does not have yet."""
@@ -65,7 +70,7 @@ class Drawing:
         """The state again with chances that came late; None where these are not this state's."""
         if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None
-        drawn = self.state(state.row, state.replayed, state.signed)
+        drawn = self.state(state.row, state.replayed, state.names, state.signed)
         return None if drawn.board["chances"] is None else drawn
 
     def wait(self) -> None:

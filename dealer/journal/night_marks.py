@@ -9,6 +9,8 @@
 ``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before. It is
                of no night and names its own, for Railbird 0.3 takes an entry of a night whose kind it does
                not know for a count
+``names``  what a race of the night and its horses are called from that race on
+           (``notation.race_names``); of no night, too
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
-from dealer.journal.till_book import CLOCK, DATED, REHEARSAL, SHIFT, TillEntry, as_json
+from dealer.journal.till_book import CLOCK, DATED, NAMES, REHEARSAL, SHIFT, TillEntry, as_json
+from dealer.notation.race_names import NONE_SAID, NamesSaid, NightNames, names_of_data
 
 BY = "station"
 
@@ -45,13 +48,14 @@ class Shift(NamedTuple):
 class NightMarks:
     """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
     ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest); the
-    ``shifts`` of the staff, the first one first."""
+    ``shifts`` of the staff, the first one first; the ``names`` of its races and horses."""
 
     rehearsal: bool = False
     unset: bool = False
     dated: str | None = None
     exact: bool = False
     shifts: tuple[Shift, ...] = ()
+    names: NightNames = NONE_SAID
 
 
 NONE = NightMarks()
@@ -82,6 +86,12 @@ def shift(night: int, name: str, at: str) -> TillEntry:
     return TillEntry(0, None, SHIFT, at, name, 0, GENESIS, as_json({"night": night}))
 
 
+def names(night: int, said: NamesSaid, at: str, by: str = BY) -> TillEntry:
+    """The mark of what was ``said`` of the names of a race and its horses, to be written."""
+    content = {"night": night, "race": said.race, "house": said.by_house, **said.names.as_data()}
+    return TillEntry(0, None, NAMES, at, by, 0, GENESIS, as_json(content))
+
+
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
     """The marks of ``entries`` that wait for the time to be known."""
     listed = tuple(entries)
@@ -104,6 +114,10 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
         elif entry.kind == SHIFT:
             begun = Shift(entry.after, entry.by, entry.at)
             found[night] = replace(before, shifts=(*before.shifts, begun))
+        elif entry.kind == NAMES:
+            held = entry.held
+            said = NamesSaid(held["race"], names_of_data(held), held["house"])
+            found[night] = replace(before, names=before.names.and_said(said))
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)

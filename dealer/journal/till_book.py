@@ -32,7 +32,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
-MARKS = REHEARSAL, CLOCK, DATED, SHIFT = "rehearsal", "clock", "dated", "shift"
+MARKS = REHEARSAL, CLOCK, DATED, SHIFT, NAMES = "rehearsal", "clock", "dated", "shift", "names"
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
 
@@ -63,7 +63,7 @@ class TillEntry:
     @property
     def about(self) -> int | None:
         """The night that it is about: the one that it is of, or else the one that it names (``dated``,
-        ``shift``)."""
+        ``shift``, ``names``)."""
         return self.held.get("night") if self.night is None else self.night
 
     @property

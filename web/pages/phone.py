@@ -140,7 +140,8 @@ def move() -> Response | tuple[Response, int]:
             return jsonify(_me(_key())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
     phones.waiting.answer(held.seat, receipt.board["race"], None)
-    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board))
+    said = [say(one, desk.table.names) for one in receipt.said]
+    return jsonify(seq=receipt.seq, said=said, board=small(receipt.board))
 
 
 @phone.post("/phone/withdraw")
@@ -219,7 +220,7 @@ def _me(key: str) -> dict[str, Any]:
         "mode": phones.mode,
         "ask": None,
         "waits": [one.as_data() for one in waits],
-        "told": None if answer is None else say(answer),
+        "told": None if answer is None else say(answer, table.names),
     }
 
 

@@ -13,6 +13,7 @@ import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
 import { pageNow, turnedIn } from "./page_turn.js";
 import { plate } from "./plate.js";
+import { raceLine } from "./race_words.js";
 import { codeAndAddress } from "./side.js";
 import { isUpright } from "./upright.js";
 import { ticketPage, ticketsTurn } from "./tickets.js";
@@ -61,7 +62,7 @@ export const headOf = (board, words) => [
       { class: "parade" },
       Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
     ),
-  houseLine(barName(), t("tv-race", { race: board.race, game: board.game })),
+  houseLine(barName(), raceLine(board)),
 ];
 
 // ---- a horse a row ----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
+import { horseName, isSuit, number, raceTitle, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { turnedIn } from "./page_turn.js";
@@ -59,7 +59,9 @@ function title(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
   const isVoid = race.void || (!winner && !board.paid.length);
-  const own = t("tv-race-official", { race: board.race, game: board.game });
+  const own = [raceTitle(), t("tv-race-official", { race: board.race, game: board.game })]
+    .filter(Boolean)
+    .join(" · ");
   const horse = !isVoid && winner && !board.piles ? winner : null;
   return h(
     "div",

@@ -5,6 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { horseName, isSuit, nth, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { raceWords } from "./race_words.js";
 
 export function drawWinner(root, board) {
   root.hidden = false;
@@ -19,7 +20,7 @@ export function drawWinner(root, board) {
       "div",
       { class: "telling" },
       h("div", { class: "band" }),
-      h("p", { class: "tag race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+      h("p", { class: "tag race", "data-fit": true }, raceWords(board)),
       h(
         "h2",
         { class: "phase won" },

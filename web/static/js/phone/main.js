@@ -4,7 +4,7 @@
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
-import { t } from "../core/words.js";
+import { speakOf, t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
 import { stakeWords, takeUp } from "./bet.js";
 import { drawRail } from "./rail.js";
@@ -21,6 +21,7 @@ const ASK_AGAIN_MS = 2000,
 const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = { board: withKnownChances(data.state), me: data.me, invited: data.invited || null };
+speakOf(data.state);
 let lostAt = null,
   tapped = false;
 
@@ -76,6 +77,7 @@ function take(fresh) {
     mine(fresh).length < mine(seen.board).length;
   if (raceOf(fresh) !== raceOf(seen.board)) seen.me.told = null;
   seen.board = withKnownChances(fresh);
+  speakOf(fresh);
   draw();
   if (gone || seen.me.waits.length) renewMe();
 }

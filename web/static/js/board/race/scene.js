@@ -9,6 +9,7 @@ import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
 import { drawCards, drawCourse } from "./course.js";
 import { cause, due, sentence } from "./sentence.js";
+import { raceWords } from "../race_words.js";
 
 export function drawRace(at, board, layout) {
   const grid = courseOf(board, layout);
@@ -36,7 +37,7 @@ function drawHead(root, board, layout) {
       : h(
           "p",
           { class: "race slab", "data-sizes": "64 52 44" },
-          t("tv-race", { race: board.race, game: board.game }),
+          raceWords(board),
         ),
   );
   fitAll(root);
