@@ -27,8 +27,8 @@ NO_PHONES = frozenset({
     "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
     "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "packs", "reset", "review",
     "service", "settings", "settings-page", "start", "station", "teach", "teaching", "terminal",
-    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve", "terminal-simulate", "till",
-    "update", "voice", "wall",
+    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
+    "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
 

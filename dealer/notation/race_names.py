@@ -124,9 +124,10 @@ class NightNames:
         """What is to be said at the opening of ``race``, where the settings name the ``house``'s horses; None
         where that holds already, or the dealer said others."""
         last = self._last(race)
-        if (last is not None and not last.by_house) or self.of(race).horses == house.horses:
+        now = self.of(race)
+        if (last is not None and not last.by_house) or now.horses == house.horses:
             return None
-        return NamesSaid(race, house, by_house=True)
+        return NamesSaid(race, replace(now, horses=house.horses), by_house=True)
 
     def and_said(self, *more: NamesSaid) -> NightNames:
         """These and ``more``."""
