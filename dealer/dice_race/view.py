@@ -9,13 +9,14 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing
-from dealer.dice_race.parts.dice_track import LINES, NEEDS
+from dealer.dice_race.parts.dice_track import LINES
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.rolls import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
+from dealer.wagering.race_players import able_to_play
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +43,12 @@ class DerbyView(View):
     purses: tuple[Mapping[str, Any], ...]
     """Each player of the race, from the dealer's left: ``{"name", "chips", "cards", "due", "put", "folded",
     "rolls", "shown"}``; ``put`` is what wagers took from them, ``shown`` the cards shown at the end."""
+    entry: int
+    """What each player pays to play in this race."""
+    sits_out: tuple[str, ...]
+    """Who is seated and does not play in this race: while the hands are dealt, who cannot pay the entry."""
+    brought_home: str | None
+    """Who took the winner over the line, and gets the pot ``JOCKEY``, where there is one."""
     stands: int
     """What each player has to put in, in rounds of wagers."""
     missing: int
@@ -76,7 +83,7 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         order=() if race.track.home is None else (race.track.home,),
         unofficial=race.phase == "unofficial",
         leader=_leader(race),
-        needed=dict(NEEDS),
+        needed=dict(race.track.needs),
         lines=tuple(on_line.get(line) for line in range(1, LINES + 1)),
         line_due=None if scratches.complete else scratches.filled + 1,
         fresh=scratches.fresh if race.phase == "discard" else None,
@@ -84,6 +91,9 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         pairings=pairs(thrown.dice) if thrown is not None and race.phase == "pair" else (),
         roller=race.turn if race.phase in ("scratch", "discard", "trade", "race", "pair") else None,
         purses=tuple(_purse(race, name, table) for name in race.players),
+        entry=race.rules.entry,
+        sits_out=_sits_out(race, table),
+        brought_home=race.brought_home if "JOCKEY" in race.rules.pots else None,
         stands=race.wagers.stands,
         missing=race.wagers.missing(race.wagers.turn) if race.wagers.turn else 0,
         starts_clock=race.phase == "trade",
@@ -128,6 +138,11 @@ def _purse(race: DiceRaceState, name: str, table: Table) -> dict[str, Any]:
         "rolls": turn_of(race) == name,
         "shown": [str(card) for card in race.secret_hands.shown.get(name, ())],
     }
+
+
+def _sits_out(race: DiceRaceState, table: Table) -> tuple[str, ...]:
+    players = race.players or able_to_play(table, race.rules.entry)
+    return tuple(name for name in table.seats if name not in players)
 
 
 def _leader(race: DiceRaceState) -> Fact | None:

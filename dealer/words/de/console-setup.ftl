@@ -37,6 +37,12 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
+console-own-board = eigenes, { $low }–{ $high }
+console-lane = { $horse }: { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+console-lane-note = Felder vor dem Ziel, 1 bis 40
 console-changed = Geändert: { $text }.
 console-as-usual-now = Wie üblich.
 console-as-usual = Wie üblich

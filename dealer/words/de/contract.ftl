@@ -16,6 +16,8 @@ wanted-whole = eine ganze Zahl von { $low } bis { $high }
 wanted-whole-or = eine ganze Zahl von { $low } bis { $high } oder { $none }
 wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
 wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
+wanted-lanes = { $count } Bahnen, eine je Pferd, mit Schrägstrichen, etwa { $example }
+wanted-spaces = { $low } bis { $high } Felder je Bahn
 
 refused-falter-open = Streckenkarten, die zurückwerfen, liegen verdeckt
 refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke
@@ -60,6 +62,8 @@ option-label = { $option ->
     [extra-hand] Offene Hand
     [wagering] Einsätze
     [chain] Streichkette
+    [lanes] Spielbrett
+    [jockey] Jockeyprämie
    *[other] { $option }
 }
 option-note = { $option ->
@@ -83,7 +87,9 @@ option-note = { $option ->
     [pay] was eine Wette gewinnt
     [banker] zahlt Gewinne und nimmt, was verloren geht
     [breakage] Chips, die sich nicht teilen lassen
-    [chain] jedes neue Pferd füllt die nächste Zeile
+    [chain] ein gestrichenes Pferd kostet nur, wer es würfelt
+    [lanes] Felder vor dem Ziel, Pferd 2 bis Pferd 12
+    [jockey] Chips von jedem, für den Siegwurf
     [margin] was faire Quoten von jeder Wette behalten
     [min] Chips
     [limit] Chips
@@ -132,6 +138,14 @@ option-value = { $option ->
     [split] { $value ->
         [player] nach Spielern
        *[stake] nach Einsätzen
+    }
+    [lanes] { $value ->
+        [usual] üblich, Pferd 7 hat 14
+        [seven-15] Pferd 7 hat 15
+        [seven-16] Pferd 7 hat 16
+        [seven-17] Pferd 7 hat 17
+        [steps] Stufen, 1 bis 6
+       *[other] { $value }
     }
     [trading] { $value ->
         [no] keiner

@@ -123,6 +123,10 @@ tv-not-paid = { $count ->
     [one] { $count } Spieler ohne Gewinn
    *[other] { $count } Spieler ohne Gewinn
 }
+tv-paid-back = { $count ->
+    [one] { $count } Spieler bekommt den Einsatz zurück
+   *[other] { $count } Spieler bekommen ihren Einsatz zurück
+}
 tv-players-not-paid = Ohne Gewinn, mit ihren Chips
 tv-what-pools-paid = Was die Töpfe zahlten
 tv-paid-win = { $chips } auf { $horse } zu { $price }

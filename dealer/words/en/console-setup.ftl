@@ -37,6 +37,12 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
+console-own-board = own, { $low }–{ $high }
+console-lane = { $horse }: { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+console-lane-note = spaces before the finish, 1 to 40
 console-changed = Changed: { $text }.
 console-as-usual-now = As usual.
 console-as-usual = As usual

@@ -16,6 +16,8 @@ wanted-whole = a whole number from { $low } to { $high }
 wanted-whole-or = a whole number from { $low } to { $high }, or { $none }
 wanted-percent = a percentage from 0 to 99, such as 10%
 wanted-numbers = { $count } whole numbers with slashes, such as { $example }
+wanted-lanes = { $count } lanes, one a horse, with slashes, such as { $example }
+wanted-spaces = { $low } to { $high } spaces each
 
 refused-falter-open = links that make a horse fall back lie face down
 refused-traditional-hidden = traditional prices count a course that lies face up
@@ -60,6 +62,8 @@ option-label = { $option ->
     [extra-hand] Extra hand
     [wagering] Wagering
     [chain] Chain of scratches
+    [lanes] Board
+    [jockey] Jockey's purse
    *[other] { $option }
 }
 option-note = { $option ->
@@ -83,7 +87,9 @@ option-note = { $option ->
     [pay] what a bet wins
     [banker] pays what is won, takes what is lost
     [breakage] chips that cannot be divided
-    [chain] each new horse fills the next line
+    [chain] a scratched horse costs only who rolls it
+    [lanes] spaces before the finish, horse 2 to horse 12
+    [jockey] chips each, for the winning roll
     [margin] what fair prices keep of each bet
     [min] chips
     [limit] chips
@@ -132,6 +138,14 @@ option-value = { $option ->
     [split] { $value ->
         [player] by players
        *[stake] by stakes
+    }
+    [lanes] { $value ->
+        [usual] usual, horse 7 has 14
+        [seven-15] horse 7 has 15
+        [seven-16] horse 7 has 16
+        [seven-17] horse 7 has 17
+        [steps] steps, 1 to 6
+       *[other] { $value }
     }
     [trading] { $value ->
         [no] none

@@ -110,6 +110,10 @@ tv-not-paid = { $count ->
     [one] { $count } player not paid
    *[other] { $count } players not paid
 }
+tv-paid-back = { $count ->
+    [one] { $count } player paid back
+   *[other] { $count } players paid back
+}
 tv-players-not-paid = Not paid, with their chips
 tv-what-pools-paid = What the pools paid
 tv-paid-win = { $chips } on { $horse } at { $price }

@@ -4,6 +4,7 @@
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
 import { percent, say, t } from "../../core/words.js";
+import { laneWay } from "../acts/table_rows.js";
 import { table } from "../table.js";
 
 export const lanesTab = () => ({
@@ -31,11 +32,7 @@ function lane(board, horse) {
     "li",
     { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
     h("b", null, horse),
-    h(
-      "i",
-      { class: "way" },
-      h("i", { style: "width:" + (line ? 0 : Math.round((100 * steps) / needed)) + "%" }),
-    ),
+    laneWay(board.needed, horse, line ? 0 : steps, ["left", "width"]),
     h("span", null, line ? t("console-line-of", { line }) : steps + "/" + needed),
     h("span", { class: "chance" }, chance === null || line ? "" : percent(chance)),
   );
