@@ -32,7 +32,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
 from dealer.notation.names import folded, isolated, isolated_in
-from dealer.notation.race_names import NO_NAMES, RaceNames
+from dealer.notation.race_names import NO_NAMES, SUITS, RaceNames
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
 from dealer.words.languages import DEFAULT, LANGUAGES
@@ -120,9 +120,12 @@ class Words:
         return written
 
     def horse(self, runner: str) -> str:
-        """A horse's name: ``Spades``, ``Horse 7``, or the one that the house gave it. A player is never given
-        here, whatever they are called."""
-        return isolated(self._names.horse(runner).name) or self("horse-name", runner=runner)
+        """A horse's name: ``Spades``, ``Horse 7``, or the one that the house gave it, with its number: ``Black
+        Bess``, ``7 Lucky``. A player is never given here, whatever they are called."""
+        name = self._names.horse(runner).name
+        if not name:
+            return self("horse-name", runner=runner)
+        return isolated(name) if runner in SUITS else self("horse-numbered", runner=runner, name=name)
 
     def card(self, card: str) -> str:
         """A card's name: ``7 of Hearts``."""
@@ -302,7 +305,7 @@ def source(language: str, without: Container[str] = ()) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
+_NAMES = ("horse-name", "horse-numbered", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
           "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
 _USED = re.compile(r"\{\s*([a-z][a-zA-Z0-9-]*)\s*\}")

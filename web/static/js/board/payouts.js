@@ -59,9 +59,7 @@ function title(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
   const isVoid = race.void || (!winner && !board.paid.length);
-  const own = [raceTitle(), t("tv-race-official", { race: board.race, game: board.game })]
-    .filter(Boolean)
-    .join(" · ");
+  const own = [raceTitle(), t("tv-race-official", { race: board.race, game: board.game })];
   const horse = !isVoid && winner && !board.piles ? winner : null;
   return h(
     "div",
@@ -73,7 +71,11 @@ function title(board) {
       h("h2", { class: "won" }, wonWords(board, isVoid, winner)),
       isVoid
         ? null
-        : h("p", { class: "stands", "data-fit": raceTitle() ? "lines" : true, "data-shrink": 0.8 }, own),
+        : h(
+            "p",
+            { class: "stands", "data-fit": true, "data-shrink": 0.8 },
+            own.filter(Boolean).map((words) => h("span", { "data-short": true }, words)),
+          ),
     ),
     horse ? h("div", { class: "ink" }, gallop(horse)) : null,
     horse && board.order.length < 2 ? rest(board) : order(board),

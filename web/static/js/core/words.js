@@ -155,9 +155,12 @@ export const silksOf = (runner) => (named.horses[runner] || { silks: null }).sil
 /** The name that the house gave a horse, "" for none. */
 export const givenName = (runner) => isolated((named.horses[runner] || { name: "" }).name);
 
-/** A horse's name: "Spades", "Horse 7", or the one that the house gave it. A player is never given here,
- * whatever they are called. */
-export const horseName = (runner) => givenName(runner) || t("horse-name", { runner });
+/** A horse's name: "Spades", "Horse 7", or the one that the house gave it, with its number: "Black Bess",
+ * "7 Lucky". A player is never given here, whatever they are called. */
+export function horseName(runner) {
+  const name = givenName(runner);
+  return !name ? t("horse-name", { runner }) : isSuit(runner) ? name : t("horse-numbered", { runner, name });
+}
 
 /** A card's name: "7 of Hearts". */
 export function cardName(card) {

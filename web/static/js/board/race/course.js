@@ -2,7 +2,7 @@
 // page from state to state, so that a step is a motion and a reload is none.
 
 import { fill, h } from "../../core/dom.js";
-import { givenName, horseName, t } from "../../core/words.js";
+import { givenName, horseName, silksOf, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { cappedBackers, namedBackers, backersTurn } from "../backers.js";
 import { chanceTitle, chanceWords } from "../chance.js";
@@ -34,7 +34,7 @@ export function drawCourse(root, board, grid) {
     grid.upright,
     grid.close,
     grid.needed,
-    horses.map((horse) => [horse, grid.lanes[horse].height]),
+    horses.map((horse) => [horse, grid.lanes[horse].height, silksOf(horse)]),
     board.race,
   ].join();
   if (key !== drawnFor || !root.firstChild) build(root, horses, grid);
