@@ -120,8 +120,8 @@ class Words:
         return written
 
     def horse(self, runner: str) -> str:
-        """A horse's name: ``Spades``, ``Horse 7``, or the one that the house gave it, with its number: ``Black
-        Bess``, ``7 Lucky``. A player is never given here, whatever they are called."""
+        """A horse's name: ``Spades``, ``Horse 7``, or the one that the house gave it, with its number:
+        ``Black Bess``, ``7 Lucky``. A player is never given here, whatever they are called."""
         name = self._names.horse(runner).name
         if not name:
             return self("horse-name", runner=runner)
@@ -305,8 +305,8 @@ def source(language: str, without: Container[str] = ()) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-_NAMES = ("horse-name", "horse-numbered", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
-          "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
+_NAMES = ("horse-name", "horse-numbered", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-",
+          "phase-", "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
 _USED = re.compile(r"\{\s*([a-z][a-zA-Z0-9-]*)\s*\}")
 """The messages that a message has in it: ``{ horse-name }``."""
