@@ -14,6 +14,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
+from dealer.notation.race_names import NO_NAMES, RaceNames
 from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
 from dealer.words.languages import LANGUAGES
 from web.static_files import build_id
@@ -24,10 +25,10 @@ A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
     "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
-    "diagnosis", "exports", "first", "frames", "journal", "network", "packs", "reset", "review", "service",
-    "settings", "settings-page", "start", "station", "teach", "teaching", "terminal", "terminal-cards",
-    "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve", "terminal-simulate", "till",
-    "update", "voice", "wall",
+    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "packs", "reset", "review",
+    "service", "settings", "settings-page", "start", "station", "teach", "teaching", "terminal",
+    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
+    "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
 
@@ -47,7 +48,7 @@ def speak(app: Flask, bar: Bar) -> None:
     app.context_processor(
         lambda: {"language": the_language(), "languages": names, "zone": bar.times.name}
     )
-    app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
+    app.jinja_env.globals.update(t=t, say=say, runner_name=runner_name, no_names=NO_NAMES)
     app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence, money=money)
 
 
@@ -78,16 +79,22 @@ def t(code: str, /, **args: object) -> str:
     return the_words()(code, **args)
 
 
-def say(one: Fact | dict[str, Any] | None) -> str:
-    """The sentence of a fact, also as plain data, in the language of this request; of None nothing."""
+def say(one: Fact | dict[str, Any] | None, names: RaceNames = NO_NAMES) -> str:
+    """The sentence of a fact, also as plain data, in the language of this request, with the ``names`` of the
+    race that it is about; of None nothing."""
     if one is None:
         return ""
-    return the_words().say(read_fact(one) if isinstance(one, dict) else one)
+    return the_words().naming(names).say(read_fact(one) if isinstance(one, dict) else one)
 
 
-def sentence(one: Fact) -> str:
+def runner_name(runner: str, names: RaceNames = NO_NAMES) -> str:
+    """What a horse of a race with these ``names`` is called, in the language of this request."""
+    return the_words().naming(names).horse(runner)
+
+
+def sentence(one: Fact, names: RaceNames = NO_NAMES) -> str:
     """A fact's sentence with its capital letter and its full stop."""
-    said = say(one)
+    said = say(one, names)
     return ended(said[:1].upper() + said[1:])
 
 

@@ -98,6 +98,8 @@ DEALERS = frozenset(
         "disputes.reread",
         "limits.set_one",
         "limits.view",
+        "naming.page",
+        "naming.save",
         "phones.answer",
         "phones.code",
         "phones.confirm",

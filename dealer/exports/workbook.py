@@ -45,8 +45,8 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
 
     players = heads("player", "bought", "cashed_out", "holds", "result")
     sheet(words("exports-sheet-players"), players, _players(page, words), (24, 12, 12, 12, 12))
-    races = heads("race", "game", "order", "player", "result")
-    sheet(words("exports-sheet-races"), races, _races(page, words), (8, 16, 16, 24, 12))
+    races = heads("race", "game", "order", "player", "result", "title", "sponsor")
+    sheet(words("exports-sheet-races"), races, _races(page, words), (8, 16, 16, 24, 12, 32, 32))
     accounts = heads("account", "balance")
     sheet(words("exports-sheet-accounts"), accounts, sorted(page.balances.items()), (28, 14))
     widths = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
@@ -63,6 +63,8 @@ def _players(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
 
 def _races(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
     for race in page.races:
-        order = words("exports-void") if race.void else " ".join(race.order)
+        named, horse = words.naming(race.names), race.names.horse
+        order = " ".join(f"{one} ({named.horse(one)})" if horse(one).name else one for one in race.order)
+        order = words("exports-void") if race.void else order
         for name, won in race.result.items() or (("", None),):
-            yield race.race, race.game, order, name, won
+            yield race.race, race.game, order, name, won, race.names.title, race.names.sponsor

@@ -142,7 +142,8 @@ def move() -> Response | tuple[Response, int]:
             return jsonify(me_with(key_of_the_phone())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
     phones.waiting.answer(held.seat, receipt.board["race"], None)
-    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board.room))
+    said = [say(one, desk.table.names) for one in receipt.said]
+    return jsonify(seq=receipt.seq, said=said, board=small(receipt.board.room))
 
 
 @phone.post("/phone/withdraw")
@@ -221,7 +222,7 @@ def me_with(key: str) -> dict[str, Any]:
         "mode": phones.mode,
         "ask": None,
         "waits": [one.as_data() for one in waits],
-        "told": None if answer is None else say(to_the_player(answer)),
+        "told": None if answer is None else say(to_the_player(answer), table.names),
         "limit": _limit(services().desk, held.name) if held else None,
     }
 
