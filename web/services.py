@@ -32,6 +32,10 @@ if TYPE_CHECKING:  # a station loads its own parts; a table without one needs no
     from hardware.station.station import Station
 
 
+_SEASON = frozenset({"season_points", "season_begins"})
+"""The settings of the season, by their keys."""
+
+
 @dataclass(frozen=True)
 class Appliance:
     """What the owner's pages ask of the computer that the station runs on, from any thread; None for what
@@ -98,7 +102,7 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "sponsor", "game", "sound", "review", "language", "staff"):
+            elif key in ("chip", "sponsor", "game", "sound", "review", "language", "staff") or key in _SEASON:
                 setattr(bar, key, value)
             elif key == "dealer_pin":
                 self.guard.change_dealer_pin(value)
@@ -106,6 +110,8 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
+        if done.keys() & _SEASON:
+            self.live.season_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 

@@ -30,6 +30,8 @@ from dealer.review.records import NightSummary
 from dealer.review.summary import OF_NO_RACE
 
 _PLAYER = "player:"
+_AT_ONCE = 50
+"""So many nights are read in one go: the rows of all of them are in memory meanwhile."""
 
 
 class Best(NamedTuple):
@@ -90,7 +92,9 @@ def shares_of(journal: Journal, nights: Sequence[NightSummary]) -> dict[int, Nig
             _kept[journal] = readings, {}
         known = _kept[journal][1]
         asked = [night for night in nights if night.night not in known]
-        found = _read(journal, asked) if asked else {}
+        found: dict[int, NightShares] = {}
+        for at in range(0, len(asked), _AT_ONCE):
+            found |= _read(journal, asked[at : at + _AT_ONCE])
         known |= {night.night: found[night.night] for night in asked if night.over}
         return {night.night: known.get(night.night) or found[night.night] for night in nights}
 

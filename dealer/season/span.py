@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from dealer.notation.facts import FactError, fact
+
+if TYPE_CHECKING:  # the settings read a season's days without any language
+    from dealer.words.catalogue import Words
 
 MOST_PLACES, MOST_POINTS = 40, 1000
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -23,6 +27,12 @@ class Span:
     def __post_init__(self) -> None:
         if self.first is not None and self.last is not None and self.last < self.first:
             raise FactError(fact("season-backwards", since=str(self.first), until=str(self.last)))
+
+    def said(self, words: Words) -> str:
+        """Between which days it is, for a reader."""
+        days = ["" if day is None else words.date(day) for day in (self.first, self.last)]
+        ends = "".join(name for name, day in zip(("since", "until"), days, strict=True) if day)
+        return words("season-span", ends=ends or "all", since=days[0], until=days[1])
 
     def has(self, day: date) -> bool:
         """Whether a night of that day is in it."""
