@@ -10,6 +10,7 @@ from flask import Flask, current_app
 
 from dealer.desk.desk import Desk
 from dealer.desk.presets import Presets
+from dealer.season.members import Members
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
 from web.access import Guard
@@ -78,6 +79,11 @@ class Services:
     def presets(self) -> Presets:
         """The games that the house keeps under names of its own."""
         return self.live.presets
+
+    @property
+    def members(self) -> Members:
+        """Who takes part in the season."""
+        return self.live.members
 
     @property
     def address(self) -> str:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from dealer.desk.desk import Desk
 from dealer.journal.chain import GENESIS
-from dealer.journal.reader import JournalReader
+from dealer.journal.reader import JournalFailed, JournalReader
 from dealer.journal.till_book import REMOVED, SEASON, TillEntry, as_json
 from dealer.notation.names import identity
 
@@ -57,26 +57,40 @@ class Members:
     def __init__(self, desk: Desk) -> None:
         self.changed: Callable[[], None] = lambda: None
         self._desk = desk
+        self._read: tuple[str, Membership] | None = None
 
     def names(self) -> list[str]:
-        """Who is in now, in the order of their names. Raises JournalFailed."""
-        return sorted(membership(self._desk.journal).named.values(), key=str.casefold)
+        """Who is in now, in the order of their names."""
+        return sorted(self._now().named.values(), key=str.casefold)
 
     def has(self, name: str) -> bool:
-        """Whether the person of that name is in now. Raises JournalFailed."""
-        return identity(name) in membership(self._desk.journal).named
+        """Whether the person of that name is in now."""
+        return identity(name) in self._now().named
 
     def let_in(self, name: str) -> None:
         """Who sits at the table as ``name`` takes part from now on. Raises Refusal: ``player``, ``disk``."""
-        self._write(self._desk.table.seats()[self._desk.table.seat(name)], is_in=True)
+        table = self._desk.table
+        self._write(table.seats()[table.seat(name)], is_in=True)
 
     def take_out(self, name: str) -> None:
         """Whoever is called so takes part no more, and is shown no more. Raises Refusal ``disk``."""
         self._write(name, is_in=False)
+
+    def _now(self) -> Membership:
+        """As the books have it, read again after a restore; while the database does not answer, as they had
+        it before."""
+        restored = self._desk.journal.restored
+        if self._read is None or self._read[0] != restored:
+            try:
+                self._read = restored, membership(self._desk.journal)
+            except JournalFailed:
+                return Membership({}, {}) if self._read is None else self._read[1]
+        return self._read[1]
 
     def _write(self, name: str, *, is_in: bool) -> None:
         if self.has(name) == is_in:
             return
         content = as_json({"in": is_in})
         self._desk.write_till(lambda at: TillEntry(0, None, SEASON, at, name, 0, GENESIS, content))
+        self._read = None
         self.changed()

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from web.access import address_of
 from web.language import t
-from web.live.event_stream import JUDGE, PHONE, PHONES, PRESETS, SCREENS, SEATS, STATE, STATION, Live, Mailbox
+from web.live.event_stream import JUDGE, PHONE, PHONES, PRESETS, SCREENS, SEASON, SEATS, STATE, STATION, Live, Mailbox
 from web.live.stream_places import StreamPlace
 from web.services import services
 from web.serving.known_addresses import counted
@@ -16,6 +16,8 @@ events = Blueprint("events", __name__)
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
+OF_CONSOLES = frozenset({STATION, SCREENS, PHONES, PRESETS, SEASON})
+"""The topics that the dealer alone is sent."""
 
 
 @events.get("/events")
@@ -31,7 +33,7 @@ def stream() -> Response:
     if request.args.get("phone"):
         topics = frozenset({PHONE, SEATS})
     else:
-        topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES, PRESETS} if console else frozenset()))
+        topics = frozenset({STATE, JUDGE} | (OF_CONSOLES if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

@@ -29,7 +29,7 @@ from web.language import say, t
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in, yes_in
 from web.services import services
 from web.serving.known_addresses import counted
 
@@ -56,7 +56,7 @@ def page() -> str:
 def me() -> Response:
     """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, its id
     among phones (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
-    last of them was not booked, and ``ask``, how far the seat is that it asked for (null, ``waiting``,
+    last of them was not booked, ``season``, whether its player takes part (null: there is none), and ``ask``, how far the seat is that it asked for (null, ``waiting``,
     ``no``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
     state, key = services().phones.seats.heard(secret) if secret else ("", "")
@@ -85,14 +85,16 @@ def claim() -> Response | tuple[Response, int]:
 
 @phone.post("/phone/ask")
 def ask() -> Response:
-    """Ask the dealer for a seat by name."""
+    """Ask the dealer for a seat by ``name``, and with ``season`` to take part in the season."""
     services().phones.check_seats()
-    name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
+    body = body_of(request, {"name", "season"})
+    name = read_name(text_in(body, "name", LONGEST_MOVE))
     check_free(name)
     seat = None
     with suppress(Refusal):  # nobody of that name sits here yet
         seat = services().desk.table.seat(name)
-    _, secret = services().phones.seats.ask(name, counted(address_of(request)), seat)
+    address, season = counted(address_of(request)), yes_in(body, "season")
+    _, secret = services().phones.seats.ask(name, address, seat, season=season)
     services().phones.changed()
     answer = jsonify({**_me(_key()), "ask": "waiting"})
     _set(answer, ASK, secret)
@@ -107,6 +109,17 @@ def leave() -> Response:
     answer = jsonify(_me(""))
     answer.delete_cookie(SEAT)
     return answer
+
+
+@phone.post("/phone/season")
+def take_part() -> Response | tuple[Response, int]:
+    """The player of this phone's seat takes part in the season (``in``), or no more."""
+    is_in = yes_in(body_of(request, {"in"}), "in")
+    held, members = _holder(_key()), services().members
+    if held is None:
+        return problem("seat", fact("refused-phone-no-seat"), 401)
+    (members.let_in if is_in else members.take_out)(held.name)
+    return jsonify(_me(_key()))
 
 
 @phone.post("/phone/moves")
@@ -220,7 +233,14 @@ def _me(key: str) -> dict[str, Any]:
         "ask": None,
         "waits": [one.as_data() for one in waits],
         "told": None if answer is None else say(answer),
+        "season": _season(held),
     }
+
+
+def _season(held: Held | None) -> bool | None:
+    if not services().bar.season_points:
+        return None
+    return held is not None and services().members.has(held.name)
 
 
 def _set(answer: Response, cookie: str, value: str) -> None:
