@@ -24,7 +24,7 @@ from dealer.words.bar_time import BarTime
 @dataclass(frozen=True, slots=True)
 class LastNight:
     """The newest night of the season: its number, whether it is ``over`` and so counted in the table, and the
-    places of those who are shown, by the names by which they are."""
+    places of those who are shown, with their names that night."""
 
     night: int
     over: bool
@@ -57,7 +57,7 @@ def season_of(journal: Journal, span: Span, points: Sequence[int], times: BarTim
     if own:
         newest = shares[own[0].night]
         found = places(newest, members.at(newest.last), points)
-        shown = tuple((members.named[one.key], one) for one in found if one.key in members.named)
+        shown = tuple((newest.names.get(one.key, members.named[one.key]), one) for one in found if one.key in members.named)
         last = LastNight(own[0].night, own[0].over, shown)
     new, back = _guests(journal, every, own)
     lines = table(counted, members.named, points)

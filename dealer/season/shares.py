@@ -59,10 +59,11 @@ class Share(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class NightShares:
     """A night as the season counts it: its ``last`` move, and by the identity of each player who played the
-    races that they played, in order."""
+    races that they played, in order; ``names`` are their names that night."""
 
     last: int
     players: Mapping[str, tuple[Share, ...]]
+    names: Mapping[str, str]
 
 
 class _Line(NamedTuple):
@@ -113,6 +114,7 @@ def _read(journal: Journal, nights: Sequence[NightSummary]) -> dict[int, NightSh
         night.night: NightShares(
             ends[night.night].last if night.night in ends else 0,
             _players(by_night.get(night.night, ()), dict(night.paid)),
+            {identity(name): name for name in night.players},
         )
         for night in nights
     }

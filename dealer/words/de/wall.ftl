@@ -13,6 +13,8 @@ wall-biggest-win = Der größte Gewinn des Abends
 wall-for = { $chips } für { $bet }
 wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
+wall-season = Die Saison
+wall-points = { $points } Pkt.
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.
 

@@ -13,6 +13,8 @@ wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
 wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
+wall-season = The season
+wall-points = { $points } pts
 
 ## How each game is played: three sentences, each short enough to be read across a room.
 

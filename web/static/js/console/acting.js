@@ -73,6 +73,19 @@ export async function askPhones(what, body, how = {}) {
   return answer && came(answer, { ...how, means, key });
 }
 
+/** The player `name` takes part in the season, or no more; as `make`. */
+export async function askSeason(name, isIn, how = {}) {
+  const key = raceKey(table.board),
+    means = "season " + name;
+  const answer = await queue({
+    address: "/api/season",
+    body: () => ({ name, in: isIn }),
+    means,
+    seq: table.board.seq,
+  });
+  return answer && came(answer, { ...how, means, key });
+}
+
 function came({ ok, said }, how) {
   if (ok) {
     if (said.board) takes(said.board);

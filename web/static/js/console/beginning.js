@@ -49,6 +49,7 @@ function hear(isLost) {
 export function begin(draw, tick = () => {}) {
   Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
   if (table.page && table.page.presets) table.presets = table.page.presets;
+  if (table.page && table.page.season) table.season = table.page.season;
   drawnBy(draw);
   takenBy(take);
   whenQueued(redraw);
@@ -68,6 +69,7 @@ export function begin(draw, tick = () => {}) {
     station: takePart("view"),
     phones: takePart("phones"),
     presets: takePart("presets"),
+    season: takePart("season"),
     standing: (fresh) => {
       noteVoice(fresh);
       takePart("standing")(fresh);

@@ -127,6 +127,7 @@ function closing() {
     move("float"),
     way("/console/till", "console-chore-till"),
     way("/nights", "console-to-nights"),
+    table.season.on && chore("season"),
     offered("end")
       ? chore("ending")
       : key(

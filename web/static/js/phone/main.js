@@ -52,7 +52,7 @@ function draw(byFinger = false) {
   const acts = seated && bets(me);
   document.body.setAttribute("data-phase", board.phase);
   drawTop(board, table.name);
-  drawMenu(board, table.name, hearMe);
+  drawMenu(board, table.name, me.season, hearMe);
   drawSeat(at("seat"), seen, seated, hearMe);
   const horse = ownHorse(table);
   fill(

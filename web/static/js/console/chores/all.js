@@ -6,6 +6,7 @@ import { endingChore } from "./ending.js";
 import { adjustChore, buyChore, floatChore, leaveChore } from "./money.js";
 import { codeChore, phonesChore } from "./phones.js";
 import { dealerChore, priceChore } from "./race.js";
+import { seasonChore } from "./season.js";
 import { logOutChore, stationChore } from "./station.js";
 
 export const CHORES = {
@@ -19,6 +20,7 @@ export const CHORES = {
   price: priceChore,
   dealer: dealerChore,
   float: floatChore,
+  season: seasonChore,
   ending: endingChore,
   station: stationChore,
   "log-out": logOutChore,
