@@ -79,7 +79,8 @@ function seating() {
 function seasonKey(draft, name) {
   if (!table.season.on || !name) return null;
   const is = draft.season === null ? takesPart(name) : draft.season;
-  return key({ class: "second", "data-season": true, "aria-pressed": String(is) }, t("season-title"), () => {
+  const words = (is ? "✓ " : "") + t("season-title");
+  return key({ class: "second", "data-season": true, "aria-pressed": String(is) }, words, () => {
     draft.season = !is;
     redraw();
   });

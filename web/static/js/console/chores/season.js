@@ -27,7 +27,7 @@ export const seasonChore = () => {
           askSeason(name, !takesPart(name), {
             taken: t(takesPart(name) ? "console-season-out" : "console-season-in", { player: name }),
           }),
-        (name) => (takesPart(name) ? t("season-title") : null),
+        (name) => (takesPart(name) ? "✓" : null),
       ),
       h(
         "div",
