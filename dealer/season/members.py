@@ -2,7 +2,7 @@
 
 Each change is an entry of the till's book (``SEASON``), of no night, ``by`` the player. So it is in every
 backup, follows a name that is removed (``dealer.books.forget``), and Railbird 0.3 passes over it. A night
-counts for those who were in when it ended, so that nobody's points change when somebody comes or goes later.
+counts for those who were in when the next one began, so that nobody's points change when others come or go.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def membership(journal: JournalReader) -> Membership:
         if entry.kind == REMOVED:
             named.pop(identity(entry.held["name"]), None)
             continue
-        key, is_in = identity(entry.by), entry.held["in"] is True
+        key, is_in = identity(entry.by), entry.held.get("in") is True
         changes.setdefault(key, []).append((entry.after, is_in))
         named.pop(key, None)
         named |= {key: entry.by} if is_in else {}

@@ -32,6 +32,8 @@ ROOM = {
     "GET /logo/<mark>",
     "GET /overlay",
     "GET /scripts/<of_build>/<path:name>",
+    "GET /season",
+    "GET /season.json",
     "GET /static/<path:filename>",
     "GET /voice/<int:night>/<int:seq>.wav",
     "GET /wall.json",
@@ -50,6 +52,7 @@ ROOM = {
     "POST /phone/claim",
     "POST /phone/leave",
     "POST /phone/moves",
+    "POST /phone/season",
     "POST /phone/withdraw",
 }
 REVIEW = {
@@ -70,7 +73,9 @@ DEALER = {
     "GET /api/cards",
     "GET /api/phones",
     "GET /api/presets",
+    "GET /api/season",
     "GET /api/staff",
+    "GET /season.<form>",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
@@ -95,6 +100,7 @@ DEALER = {
     "POST /api/presets/delete",
     "POST /api/presets/keep",
     "POST /api/preview",
+    "POST /api/season",
     "POST /api/staff",
     "POST /api/station/<what>",
     "POST /api/station/camera/<what>",
@@ -102,6 +108,7 @@ DEALER = {
     "POST /api/teach/<what>",
     "POST /console/till/<step>",
     "POST /console/staff",
+    "POST /season/out",
 }
 ENDS = {"POST /console/bets"}
 """A dealer's too; it ends the session."""

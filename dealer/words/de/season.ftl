@@ -19,7 +19,7 @@ season-none = hier gibt es keine Saison: die Einstellung season_points ist leer
 season-backwards = eine Saison endet nicht vor ihrem ersten Tag: Sie beginnt am { $since } und endet am { $until }
 season-no-day = ein Tag wird als 2026-09-01 geschrieben, und das ist { $text }
 season-no-points = Punkte sind ganze Zahlen wie in 10-6-4-2-1, und das ist { $text }
-season-points-much = es gibt höchstens { $most } Plätze mit je höchstens { $high } Punkten
+season-points-much = kein Platz gibt mehr als { $high }, und hinter dem { $most }. gibt es keinen
 season-points-rise = ein Platz gibt nicht mehr Punkte als der vor ihm, und das ist { $text }
 
 ## Die Seite.
@@ -36,7 +36,6 @@ season-nights-of = Abende
 season-races-of = Rennen
 season-staked = Gesetzt
 season-net = Ergebnis
-season-by-game = Nach Spiel
 season-players = Wer mitmacht
 season-players-why = Wer mitmacht, steht in der Tabelle, auch auf dem Fernseher. Wer nicht mehr will, wird nicht mehr gezeigt. Ein Abend zählt für alle, die mitmachten, als er endete.
 season-take-out = Herausnehmen

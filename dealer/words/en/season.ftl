@@ -19,7 +19,7 @@ season-none = there is no season here: the setting season_points is empty
 season-backwards = a season ends on or after its first day: it begins on { $since } and ends on { $until }
 season-no-day = a day is written as 2026-09-01, and this is { $text }
 season-no-points = points are whole numbers as in 10-6-4-2-1, and this is { $text }
-season-points-much = there are at most { $most } places with at most { $high } points each
+season-points-much = no place gives more than { $high }, and there is none behind the { $most }th
 season-points-rise = a place gives no more points than the one before it, and this is { $text }
 
 ## The page.
@@ -36,7 +36,6 @@ season-nights-of = Nights
 season-races-of = Races
 season-staked = Staked
 season-net = Result
-season-by-game = By game
 season-players = Who takes part
 season-players-why = Whoever opts in is in the table, on the TV too. Taken back, they are shown no more. A night counts for those who took part when it ended.
 season-take-out = Take out
