@@ -41,6 +41,7 @@ from web.pages.phone import phone
 from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
+from web.pages.season.season_page import season
 from web.pages.settings import settings
 from web.pages.shift.bets import bets
 from web.pages.shift.staff import staff
@@ -81,7 +82,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
-    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
+    pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
     for blueprint in (*pages, *owners, api, phone, phones, staff, bets, limits, breaks, naming):
         app.register_blueprint(blueprint)

@@ -51,8 +51,11 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "phone.take_part",
         "phone.withdraw",
         "script",
+        "season.on_the_wall",
+        "season.page",
     }
 )
 """For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone
@@ -108,6 +111,10 @@ DEALERS = frozenset(
         "phones.refuse_all",
         "phones.take_back",
         "phones.view",
+        "season.change",
+        "season.download",
+        "season.members",
+        "season.take_out",
         "staff.begin",
         "staff.choose",
         "staff.page",
@@ -155,6 +162,7 @@ OWNERS = frozenset(
 """For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
 WAYS = {
     "nights": "nights.all_nights",
+    "season": "season.page",
     "till": "till.page",
     "backups": "backups.page",
     "settings": "settings.page",
@@ -256,6 +264,7 @@ def owner_ways() -> dict[str, str]:
     """The addresses of ``WAYS`` by their names, of those that are there and open to whoever asks now."""
     appliance = services().appliance
     missing = {one for one in ("backups", "settings") if getattr(appliance, one) is None}
+    missing |= set() if services().bar.season_points else {"season"}
 
     def is_open(endpoint: str) -> bool:
         least = least_role(endpoint)

@@ -11,6 +11,8 @@ Kinds:
              replace; it is of no night
 ``presets``  the games that the house keeps under names of its own, all of them (``dealer.desk.presets``); the
              last one stands; it is of no night
+``season``   ``by``, a player, takes part in the season from here on, or no more (``dealer.season.members``);
+             it is of no night
 
 and the marks of nights (``night_marks``).
 """
@@ -32,6 +34,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
+SEASON = "season"
 MARKS = REHEARSAL, CLOCK, DATED, SHIFT, LIMIT, PAUSE, NAMES = (
     "rehearsal", "clock", "dated", "shift", "limit", "pause", "names",
 )  # fmt: skip

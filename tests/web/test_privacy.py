@@ -32,6 +32,8 @@ ROOM = {
     "GET /logo/<mark>",
     "GET /overlay",
     "GET /scripts/<of_build>/<path:name>",
+    "GET /season",
+    "GET /season.json",
     "GET /static/<path:filename>",
     "GET /voice/<int:night>/<int:seq>.wav",
     "GET /wall.json",
@@ -51,6 +53,7 @@ ROOM = {
     "POST /phone/leave",
     "POST /phone/limit",
     "POST /phone/moves",
+    "POST /phone/season",
     "POST /phone/withdraw",
 }
 REVIEW = {
@@ -72,7 +75,9 @@ DEALER = {
     "GET /api/limits",
     "GET /api/phones",
     "GET /api/presets",
+    "GET /api/season",
     "GET /api/staff",
+    "GET /season.<form>",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
@@ -99,6 +104,7 @@ DEALER = {
     "POST /api/presets/delete",
     "POST /api/presets/keep",
     "POST /api/preview",
+    "POST /api/season",
     "POST /api/staff",
     "POST /api/station/<what>",
     "POST /api/station/camera/<what>",
@@ -106,6 +112,7 @@ DEALER = {
     "POST /api/teach/<what>",
     "POST /console/till/<step>",
     "POST /console/staff",
+    "POST /season/out",
 }
 ENDS = {"POST /console/bets"}
 """A dealer's too; it ends the session."""

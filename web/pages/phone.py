@@ -31,7 +31,7 @@ from web.phone.own_words import to_the_player
 from web.phone.seat_moves import moves_of
 from web.phone.seats import Held
 from web.phone.small_board import small
-from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in
+from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in, yes_in
 from web.services import services
 from web.serving.known_addresses import counted
 
@@ -58,9 +58,9 @@ def page() -> str:
 def me() -> Response:
     """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, its id
     among phones (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
-    last of them was not booked, and ``ask``, how far the seat is that it asked for (null, ``waiting``,
-    ``no``), and the player's own ``limit`` (``_limit``). A phone that was let in has its seat with this
-    answer."""
+    last of them was not booked, ``season``, whether its player takes part (null: there is none), ``ask``,
+    how far the seat is that it asked for (null, ``waiting``, ``no``), and the player's own ``limit``
+    (``_limit``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
     state, key = services().phones.seats.heard(secret) if secret else ("", "")
     if key:
@@ -89,14 +89,16 @@ def claim() -> Response | tuple[Response, int]:
 
 @phone.post("/phone/ask")
 def ask() -> Response:
-    """Ask the dealer for a seat by name."""
+    """Ask the dealer for a seat by ``name``, and with ``season`` to take part in the season."""
     services().phones.check_seats()
-    name = read_name(text_in(body_of(request, {"name"}), "name", LONGEST_MOVE))
+    body = body_of(request, {"name", "season"})
+    name = read_name(text_in(body, "name", LONGEST_MOVE))
     check_free(name)
     seat = None
     with suppress(Refusal):  # nobody of that name sits here yet
         seat = services().desk.table.seat(name)
-    _, secret = services().phones.seats.ask(name, counted(address_of(request)), seat)
+    address, season = counted(address_of(request)), yes_in(body, "season")
+    _, secret = services().phones.seats.ask(name, address, seat, season=season)
     services().phones.changed()
     answer = jsonify({**me_with(key_of_the_phone()), "ask": "waiting"})
     _set(answer, ASK, secret)
@@ -111,6 +113,17 @@ def leave() -> Response:
     answer = jsonify(me_with(""))
     answer.delete_cookie(SEAT)
     return answer
+
+
+@phone.post("/phone/season")
+def take_part() -> Response | tuple[Response, int]:
+    """The player of this phone's seat takes part in the season (``in``), or no more."""
+    is_in = yes_in(body_of(request, {"in"}), "in")
+    held, members = _holder(_key()), services().members
+    if held is None:
+        return problem("seat", fact("refused-phone-no-seat"), 401)
+    (members.let_in if is_in else members.take_out)(held.name)
+    return jsonify(_me(_key()))
 
 
 @phone.post("/phone/moves")
@@ -224,6 +237,7 @@ def me_with(key: str) -> dict[str, Any]:
         "waits": [one.as_data() for one in waits],
         "told": None if answer is None else say(to_the_player(answer), table.names),
         "limit": _limit(services().desk, held.name) if held else None,
+        "season": _season(held),
     }
 
 
@@ -233,6 +247,12 @@ def _limit(desk: Desk, name: str) -> dict[str, int | None]:
     night = desk.table.night
     least = max(0, could_lose(night, name))
     return {"chips": desk.limits.of(name), "keep": desk.limits.keep(night, name), "least": least}
+
+
+def _season(held: Held | None) -> bool | None:
+    if not services().bar.season_points:
+        return None
+    return held is not None and services().members.has(held.name)
 
 
 def _set(answer: Response, cookie: str, value: str) -> None:

@@ -78,6 +78,10 @@ setting-name-chip = Was ein Chip wert ist
 setting-help-chip = Ein Betrag mit Währung, etwa 0,50 €. Kasse, Ergebnis des Hauses und offene Chips werden in diesem Geld angezeigt; die Bücher bleiben in Chips. Andere Worte, etwa ein halbes Bier, werden nur angezeigt.
 setting-name-sponsor = Zeile des Hauses
 setting-help-sponsor = Eine Zeile neben dem Namen auf dem Fernseher, etwa ein Sponsor; höchstens vierzig Zeichen.
+setting-name-season-points = Punkte der Saison
+setting-help-season-points = Was die Plätze eines Abends in der Saison geben, vom ersten an, etwa 10-6-4-2-1; leer: es gibt keine Saison.
+setting-name-season-begins = Beginn der Saison
+setting-help-season-begins = Der erste Tag der Saison, etwa 2026-09-01; leer: Jeder Abend zählt.
 setting-name-game = Erstes Spiel
 setting-help-game = Mit welchem Spiel ein Tipp auf der Konsole den Abend beginnt: basic, tote, derby und so weiter.
 house-chip = 1 Chip = { $text }

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
+phone-season-in = Bei der Saison mitmachen
+phone-season-out = Die Saison verlassen
+phone-season-why = Die Tabelle der Saison sehen hier alle, auch auf dem Fernseher: Name, Punkte, wie oft gespielt wurde, die beste Quote. Man kann jederzeit aufhören.
+phone-season-table = Tabelle der Saison
 phone-claim = Hier als { $player } Platz nehmen
 phone-sit = Spielen Sie mit?
 phone-sit-how = Ihr Name, und der Dealer gibt Ihnen einen Platz.

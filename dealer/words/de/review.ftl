@@ -120,6 +120,7 @@ review-picture-of = Das Kamerabild bei Zug { $move }
 
 ways-pages = Die Seiten des Wirts
 ways-nights = Abende
+ways-season = Saison
 ways-till = Kasse
 ways-backups = Sicherungen
 ways-settings = Einstellungen

@@ -78,6 +78,10 @@ setting-name-chip = What a chip is worth
 setting-help-chip = An amount and its currency, such as 0.50 €. The till, the house and unpaid chips are shown in that money; the books stay in chips. Other words, such as half a beer, are only shown.
 setting-name-sponsor = Line of the house
 setting-help-sponsor = A line beside the name on the TV, such as a sponsor; forty characters at most.
+setting-name-season-points = Season's points
+setting-help-season-points = What the places of a night give in the season, from the first on, such as 10-6-4-2-1; empty: there is no season.
+setting-name-season-begins = Season begins
+setting-help-season-begins = The first day of the season, such as 2026-09-01; empty: it has every night.
 setting-name-game = First game
 setting-help-game = Which game a night begins with in one tap on the console: basic, tote, derby and so on.
 house-chip = 1 chip = { $text }

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = My night
 phone-leave = Forget my seat on this phone
+phone-season-in = Take part in the season
+phone-season-out = Leave the season
+phone-season-why = Everybody here can see the season's table, on the TV too: your name, points, how often you played, your best price. You can leave it at any time.
+phone-season-table = The season's table
 phone-claim = Sit here as { $player }
 phone-sit = Sit down with us?
 phone-sit-how = Your name, and the dealer lets you in.

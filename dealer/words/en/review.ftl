@@ -119,6 +119,7 @@ review-picture-of = The camera's picture at move { $move }
 
 ways-pages = The owner's pages
 ways-nights = Nights
+ways-season = Season
 ways-till = Till
 ways-backups = Backups
 ways-settings = Settings

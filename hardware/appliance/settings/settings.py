@@ -118,6 +118,19 @@ def _one_line(said: str) -> str:
     return said.strip()
 
 
+def _points(said: str) -> str:
+    from dealer.season.span import read_points  # few ask for it
+
+    return "-".join(map(str, read_points(said)))
+
+
+def _day(said: str) -> str:
+    from dealer.season.span import read_day  # few ask for it
+
+    day = read_day(said)
+    return "" if day is None else day.isoformat()
+
+
 def _game(game: str) -> str:
     from dealer.games import KINDS  # every game is slow to load, and most ask for none
 
@@ -331,6 +344,10 @@ class Settings:
         (), replace(several(checked(text(1, 100), _staff), most=24), form="names")
     )
     """Who deals here: chosen at the console's log-in."""
+    season_points: str = setting("10-6-4-2-1", checked(text(0, 200), _points))
+    """What the places of a night give in the season, from the first on; "": there is no season."""
+    season_begins: str = setting("", checked(text(0, 10), _day))
+    """The first day of the season (``2026-09-01``); "": it has every night."""
     policy: PolicySettings = field(default_factory=PolicySettings)
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)

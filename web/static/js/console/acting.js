@@ -65,6 +65,10 @@ export const askStation = (what, body = {}, how = {}) =>
 /** Ask something about the phones (`what` of /api/phones); as `make`. */
 export const askPhones = (what, body, how = {}) => askFor("/api/phones/" + what, body, how);
 
+/** The player `name` takes part in the season, or no more; as `make`. */
+export const askSeason = (name, isIn, how = {}) =>
+  askFor("/api/season", { name, in: isIn }, { means: "season " + name, ...how });
+
 function came({ ok, said }, how) {
   if (ok) {
     if (said.board) takes(said.board);

@@ -69,7 +69,7 @@ function draw(byFinger = false) {
   document.body.setAttribute("data-phase", board.phase);
   drawTop(board, table.name);
   drawPause(board);
-  drawMenu(board, table.name, hearMe);
+  drawMenu(board, table.name, me.season, hearMe);
   drawLimit(at("limit"), board, table.name, me, hearMe);
   drawSeat(at("seat"), seen, seated, hearMe);
   const horse = ownHorse(table);

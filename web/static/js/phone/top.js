@@ -39,8 +39,8 @@ export function drawPause(board) {
   );
 }
 
-/** Draw what the dots open. */
-export function drawMenu(board, name, take) {
+/** Draw what the dots open; `season` is whether the player takes part in it, null where there is none. */
+export function drawMenu(board, name, season, take) {
   const seats = Object.entries(board.players);
   fill(
     at("players"),
@@ -64,6 +64,7 @@ export function drawMenu(board, name, take) {
     at("mine-too"),
     name !== null && [
       h("a", { class: "plain", href: "/phone/statement" }, t("phone-statement")),
+      season !== null && seasonKeys(season, take),
       key(
         { class: "plain", "data-leave": true },
         async () => {
@@ -78,6 +79,19 @@ export function drawMenu(board, name, take) {
     ],
   );
 }
+
+const seasonKeys = (is, take) => [
+  key(
+    { class: "plain", "data-season": String(is) },
+    async () => {
+      const { status, answer } = await seatAct("season", { in: !is });
+      if (status === 200) take(answer);
+    },
+    t(is ? "phone-season-out" : "phone-season-in"),
+  ),
+  is ? null : h("p", null, t("phone-season-why")),
+  h("a", { class: "plain", href: "/season" }, t("phone-season-table")),
+];
 
 function open(isOpen) {
   at("menu").hidden = !isOpen;

@@ -14,7 +14,8 @@ import { seatPages } from "../seats.js";
 import { codeAndAddress } from "../side.js";
 import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps } from "./pages.js";
 import { breakLeft, isResting } from "./quiet.js";
-import { wallTold } from "./told.js";
+import { pointsTonight, seasonNow, seasonPage } from "./season.js";
+import { drawTold, wallTold } from "./told.js";
 
 const WELCOME_MS = 8000;
 const FIELD = ["S", "D", "H", "C"]; // the farthest first
@@ -27,13 +28,15 @@ function pagesOf(board) {
     const told = wallTold(board);
     return told ? there([leadersPage(board, told)]) : [];
   }
-  if (!board.game && !board.over) return welcome(board);
+  const season = seasonNow(board, drawTold);
+  if (!board.game && !board.over) return welcome(board, season);
   if (!board.over && !isResting(board)) return handsDealt(board);
   const told = wallTold(board) || (board.over ? {} : null);
   if (!told) return [];
   if (board.over)
     return [
-      ...seatPages(board),
+      ...seatPages(board, pointsTonight(board, season)),
+      ...there([seasonPage(board, season)]),
       ...nightPages(board, told),
       ...there([landedPage(board, told), againPage(told)]),
     ];
@@ -42,6 +45,7 @@ function pagesOf(board) {
     againPage(told),
     leadersPage(board, told),
     landedPage(board, told),
+    seasonPage(board, season),
   ]);
 }
 
@@ -51,10 +55,10 @@ function handsDealt(board) {
   return [seats[0], howPage(board.game), ...seats.slice(1)];
 }
 
-function welcome(board) {
+function welcome(board, season) {
   /** @type {{kind: string, ms: number, body: () => any}} */
   const poster = { kind: "welcome", ms: WELCOME_MS, body: field };
-  return [poster, ...(Object.keys(board.players).length ? seatPages(board) : []), ...gamesPages()];
+  return [poster, ...(Object.keys(board.players).length ? seatPages(board) : []), ...there([seasonPage(board, season)]), ...gamesPages()];
 }
 
 const field = () =>

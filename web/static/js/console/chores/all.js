@@ -8,6 +8,7 @@ import { adjustChore, buyChore, floatChore, leaveChore } from "./money.js";
 import { pauseChore } from "./pause.js";
 import { codeChore, phonesChore } from "./phones.js";
 import { dealerChore, priceChore } from "./race.js";
+import { seasonChore } from "./season.js";
 import { logOutChore, stationChore } from "./station.js";
 
 export const CHORES = {
@@ -23,6 +24,7 @@ export const CHORES = {
   dealer: dealerChore,
   pause: pauseChore,
   float: floatChore,
+  season: seasonChore,
   ending: endingChore,
   station: stationChore,
   "log-out": logOutChore,
