@@ -119,11 +119,11 @@ def leave() -> Response:
 def take_part() -> Response | tuple[Response, int]:
     """The player of this phone's seat takes part in the season (``in``), or no more."""
     is_in = yes_in(body_of(request, {"in"}), "in")
-    held, members = _holder(_key()), services().members
+    held, members = holder(key_of_the_phone()), services().members
     if held is None:
         return problem("seat", fact("refused-phone-no-seat"), 401)
     (members.let_in if is_in else members.take_out)(held.name)
-    return jsonify(_me(_key()))
+    return jsonify(me_with(key_of_the_phone()))
 
 
 @phone.post("/phone/moves")
