@@ -6,7 +6,19 @@ from flask import Blueprint, Response, request
 
 from web.access import address_of
 from web.language import t
-from web.live.event_stream import JUDGE, PHONE, PHONES, PRESETS, SCREENS, SEASON, SEATS, STATE, STATION, Live, Mailbox
+from web.live.event_stream import (
+    JUDGE,
+    PHONE,
+    PHONES,
+    PRESETS,
+    SCREENS,
+    SEASON,
+    SEATS,
+    STATE,
+    STATION,
+    Live,
+    Mailbox,
+)
 from web.live.stream_places import StreamPlace
 from web.services import services
 from web.serving.known_addresses import counted

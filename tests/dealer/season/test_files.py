@@ -12,6 +12,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
+
 from dealer.journal.journal import Journal
 from dealer.season.files import as_csv, as_data, as_workbook
 from dealer.season.season import Season

@@ -48,7 +48,8 @@ def test_the_table_is_printed(there: tuple[str, str], capsys: pytest.CaptureFixt
     assert lines[4].split()[:4] == ["place", "player", "points", "nights"]
     assert [line.split()[:4] for line in lines[5:7]] == [["1", "Bob", "16", "2"], ["2", "Ann", "10", "1"]]
     assert "Traditional" in out
-    assert said(capsys, *there, "--from", "2026-09-02", "--lang", "de")[1].startswith("Seit 02.09.2026\nEin Abend")
+    german = said(capsys, *there, "--from", "2026-09-02", "--lang", "de")[1]
+    assert german.startswith("Seit 02.09.2026\nEin Abend")
 
 
 def test_the_house_says_when_its_season_begins_and_what_places_give(

@@ -11,9 +11,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.web.browser.delayed_answers import stop_clock
-from tests.web.browser.ruler import measure, resize
-from tests.web.conftest import SIZES
+from tests.web.browser.ruler import measure
 from tests.web.door import cookie_of, log_in
+from tests.web.pages.test_wall import stand_upright
 from tests.web.phone.phone import seated
 from tests.web.table import DEALER_PIN, PIN, Console, ServedTable
 
@@ -62,7 +62,8 @@ def test_the_room_sees_who_opted_in_without_chips_and_the_staff_all(table: Serve
     assert "1 Ann 10 1 1 5 15 +10 ×3.00 1" in staff and "Take out Bob" in staff and "Éva" not in staff
     assert "Guests: 4 here for the first time, 4 came back" in staff
     table.services.bar.review = "open"
-    assert "1 Ann 10 1 1 5 15 +10" in text_of(table, "/season") and "Take out" not in text_of(table, "/season")
+    opened = text_of(table, "/season")
+    assert "1 Ann 10 1 1 5 15 +10" in opened and "Take out" not in opened
 
 
 def test_a_dealer_has_the_files_and_the_room_has_not(serve: Callable[..., ServedTable]) -> None:
@@ -179,8 +180,7 @@ def test_the_wall_has_the_table_and_the_podium_what_the_night_gives(
     fits(page)
     shown = {one.split()[0] for one in page.locator(".podium-steps em").all_inner_texts()}
     assert shown <= {"+10", "+6", "+4"} and "+10" in shown
-    resize(page, *SIZES["pillar"])
-    page.wait_for_selector("html.upright")
+    stand_upright(page)
     fits(page)
 
 

@@ -38,6 +38,7 @@ _TYPES = {
 def page() -> Any:
     """The season from day ``?from=`` to ``?to=``; without ``from`` as the house begins it. 400 and the page
     for days that are none, or that end before they begin; 404 where there is no season."""
+    _check_there_is_one()
     staff = includes(role(), DEALER)
     shown = {"staff": staff, "with_chips": staff or services().bar.review == OPEN, "days": _days()}
     try:
@@ -51,7 +52,8 @@ def page() -> Any:
 
 @season.get("/season.<form>")
 def download(form: str) -> Response:
-    """The same as a file, ``csv`` or ``xlsx``."""
+    """The same as a file, ``csv`` or ``xlsx``. 400 and 404 as the page."""
+    _check_there_is_one()
     if form not in _TYPES:
         abort(404)
     try:
@@ -66,13 +68,12 @@ def download(form: str) -> Response:
 
 @season.get("/season.json")
 def on_the_wall() -> Response:
-    """What the TV shows: ``lines`` of the house's season, [{name, place, points}], ``ON_THE_WALL`` at most, of
-    ``count`` in all; and the night that was ``last``: its number ``night``, whether it is ``over``, and its
-    ``lines``. No lines where there is no season."""
-    try:
-        found = _found(services().bar.season_begins, "")
-    except FactError:
+    """What the TV shows: ``lines`` of the house's season, [{name, place, points}], ``ON_THE_WALL`` at most,
+    of ``count`` in all; and the night that was ``last``: its number ``night``, whether it is ``over``, and
+    its ``lines``. No lines where there is no season."""
+    if not services().bar.season_points:
         return jsonify(lines=[], count=0, last=None)
+    found = _found(services().bar.season_begins, "")
     lines = [{"name": one.name, "place": one.place, "points": one.points} for one in found.lines]
     return jsonify(lines=lines[:ON_THE_WALL], count=len(lines), last=_last(found))
 
@@ -108,6 +109,11 @@ def take_out() -> Any:
     return redirect(url_for("season.page"), 303)
 
 
+def _check_there_is_one() -> None:
+    if not services().bar.season_points:
+        abort(404, fact("season-none"))
+
+
 def _days() -> tuple[str, str]:
     """The first and the last day as they were asked for."""
     first = request.args.get("from", services().bar.season_begins)
@@ -117,6 +123,4 @@ def _days() -> tuple[str, str]:
 def _found(first: str, last: str) -> Season:
     """The season between two days. Raises FactError for what is none."""
     points, span = read_points(services().bar.season_points), read_span(first, last)
-    if not points:
-        abort(404, fact("season-none"))
     return season_of(services().desk.journal, span, points, the_words().times)
