@@ -1,4 +1,4 @@
-"""The season's page, its files, what the TV's wall shows of it, and who takes part.
+"""The season's page, its files, and what the TV's wall shows of it.
 
 Nobody is in it who did not opt in, so that everybody may see it. What somebody staked and won is the
 staff's, or everybody's where the nights are open (docs/privacy.md).
@@ -9,10 +9,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 
 from dealer.notation.facts import FactError, fact
-from dealer.notation.names import LONGEST_NAME
 from dealer.season.files import as_csv, as_workbook
 from dealer.season.season import Season, season_of
 from dealer.season.span import read_points, read_span
@@ -20,7 +19,6 @@ from web.access import includes
 from web.language import sentence, the_words
 from web.logins import DEALER
 from web.privacy import role
-from web.request_body import body_of, text_in, yes_in
 from web.services import services
 from web.station_status import OPEN
 
@@ -84,29 +82,6 @@ def _last(found: Season) -> dict[str, Any] | None:
         return None
     lines = [{"name": name, "place": one.place, "points": one.points} for name, one in last.places]
     return {"night": last.night, "over": last.over, "lines": lines}
-
-
-@season.get("/api/season")
-def members() -> Response:
-    """Whether there is a season (``on``), and who takes part in it (``members``)."""
-    return jsonify(services().live.season())
-
-
-@season.post("/api/season")
-def change() -> Response:
-    """The player ``name``, who sits at the table, takes part (``in``); or whoever is called so, no more. 409,
-    code ``player``, where nobody of that name sits here."""
-    body = body_of(request, {"name", "in"})
-    name = text_in(body, "name", LONGEST_NAME)
-    (services().members.let_in if yes_in(body, "in") else services().members.take_out)(name)
-    return members()
-
-
-@season.post("/season/out")
-def take_out() -> Any:
-    """The player ``name`` takes part no more; back to the page."""
-    services().members.take_out(request.form.get("name", "")[:LONGEST_NAME])
-    return redirect(url_for("season.page"), 303)
 
 
 def _check_there_is_one() -> None:
