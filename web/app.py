@@ -41,6 +41,7 @@ from web.pages.phone import phone
 from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
+from web.pages.season.joining import joining
 from web.pages.season.season_page import season
 from web.pages.settings import settings
 from web.pages.shift.bets import bets
@@ -84,7 +85,9 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_template_words(app)
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones, staff, bets, limits, breaks, naming):
+    for blueprint in (
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming,
+    ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)

@@ -36,7 +36,7 @@ _PLAYER = "player:"
 _PAID = frozenset(
     ("posted-pool-won", "posted-prize", "posted-winning-cards", "posted-jockey", "posted-last-one-in")
 ) | {"posted-hand-won", SHARE}
-"""Payments without a stake of their own; of a horse's share (R5) only one that nobody is known to have bought."""
+"""Payments without a stake of their own; a share (R5) is one where no sale of its horse is known."""
 _MONEY = frozenset(("join", "buy", "leave"))
 _Landed = tuple[Fraction | None, dict[str, Any]]
 

@@ -57,7 +57,8 @@ class Sheets:
         for number, line in enumerate(lines, start=1):
             for column, value in enumerate(line):
                 if isinstance(value, int | float):
-                    worksheet.write_number(number, column, value, self._chips if value == int(value) else None)
+                    form = self._chips if isinstance(value, int) else None
+                    worksheet.write_number(number, column, value, form)
                 elif value is not None:
                     worksheet.write_string(number, column, str(value))
 

@@ -57,7 +57,8 @@ def season_of(journal: Journal, span: Span, points: Sequence[int], times: BarTim
     if own:
         newest = shares[own[0].night]
         found = places(newest, members.at(newest.last), points)
-        shown = tuple((newest.names.get(one.key, members.named[one.key]), one) for one in found if one.key in members.named)
+        named = {key: newest.names.get(key, name) for key, name in members.named.items()}
+        shown = tuple((named[one.key], one) for one in found if one.key in named)
         last = LastNight(own[0].night, own[0].over, shown)
     new, back = _guests(journal, every, own)
     lines = table(counted, members.named, points)

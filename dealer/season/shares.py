@@ -131,7 +131,8 @@ def _lines(journal: Journal, numbers: Sequence[int]) -> Iterator[tuple[int, _Lin
         .order_by(line.seq, line.line)
     )
     read: Callable[[str], Fact] = cache(from_json)  # a night has few different ones
-    for night, verb, text, race, account, chips, why in journal.rows(asked):
+    for row in journal.rows(asked):
+        night, verb, text, race, account, chips, why = tuple(row)
         yield night, _line(verb, text, race, Posting(account, int(chips), read(why)))
 
 

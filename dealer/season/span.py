@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import date
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from dealer.notation.facts import FactError, fact
@@ -66,6 +67,6 @@ def read_points(said: str) -> tuple[int, ...]:
     points = tuple(map(int, parts))
     if len(points) > MOST_PLACES or any(one > MOST_POINTS for one in points):
         raise FactError(fact("season-points-much", most=MOST_PLACES, high=MOST_POINTS))
-    if any(one < other for one, other in zip(points, points[1:], strict=False)):
+    if any(one < other for one, other in pairwise(points)):
         raise FactError(fact("season-points-rise", text=repr(said[:40])))
     return points

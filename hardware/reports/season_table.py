@@ -9,7 +9,9 @@ from dealer.season.table import Figures
 from dealer.words.catalogue import Words
 from hardware.reports.columns import table
 
-_HEAD = ("place", "player", "points", "nights", "races", "staked", "won", "result", "best-price", "longest-run")
+_HEAD = (
+    "place", "player", "points", "nights", "races", "staked", "won", "result", "best-price", "longest-run",
+)  # fmt: skip
 _SIDES = "rl" + "r" * (len(_HEAD) - 2)
 
 

@@ -50,7 +50,8 @@ def stakes(page: NightPage, race: RaceRecord) -> Counter[str]:
         for line in move.postings:
             if line.account.startswith("player:") and move.verb in ("bet", "cancel", "sold"):
                 found[line.account.removeprefix("player:")] -= line.chips
-    for name, kinds in paid_in(move for move in own if move.verb not in ("bet", "cancel", "sold")).chips.items():
+    others = (move for move in own if move.verb not in ("bet", "cancel", "sold"))
+    for name, kinds in paid_in(others).chips.items():
         found[name] += sum(kinds.values())
     return found
 
@@ -74,8 +75,9 @@ def reckon(journal: Journal, members: dict[int, set[str]]) -> dict[str, Reckoned
                 continue
             staked = stakes(page, race)
             for name in race.result.keys() | staked.keys():
-                if race.result.get(name, 0) or staked[name]:
-                    nets.setdefault(identity(name), []).append((race.result.get(name, 0), staked[name], race.game))
+                net = race.result.get(name, 0)
+                if net or staked[name]:
+                    nets.setdefault(identity(name), []).append((net, staked[name], race.game))
         placed = {key: sum(net for net, _, _ in own) for key, own in nets.items() if key in inside}
         for key, net in placed.items():
             better = sum(other > net for other in placed.values())

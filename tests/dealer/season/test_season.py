@@ -115,7 +115,8 @@ def test_a_night_counts_once_it_is_over_and_stands_apart_while_it_runs(journal: 
     found = season(journal)
     assert found.nights == 1 and standing(found) == [(1, "Ann", 10, 10), (2, "Bob", 6, -5)]
     assert found.last is not None and (found.last.night, found.last.over) == (2, False)
-    assert [(name, one.place, one.points) for name, one in found.last.places] == [("Bob", 1, 10), ("Ann", 2, 6)]
+    placed = [(name, one.place, one.points) for name, one in found.last.places]
+    assert placed == [("Bob", 1, 10), ("Ann", 2, 6)]
 
 
 def test_nobodys_points_change_when_somebody_comes_or_goes_later(journal: Journal) -> None:
@@ -148,7 +149,7 @@ def test_a_person_is_known_by_every_spelling_of_the_name(journal: Journal) -> No
 def test_days_are_the_bars_also_after_midnight_and_where_summer_time_ends(journal: Journal) -> None:
     take_part(journal, ("Ann",))
     berlin = BarTime(ZoneInfo("Europe/Berlin"))
-    # On 25 October 2026 the clocks go back from 3:00 to 2:00; its small hours belong to the night of the 24th.
+    # On 25 October 2026 the clocks go back from 3:00 to 2:00; the small hours are of the night of the 24th.
     for opened in ("2026-10-24T20:00", "2026-10-25T01:30", "2026-10-25T04:59", "2026-10-25T05:00"):
         booked(journal, night_of("Ann S 5"), at=f"{opened}:00.000+00:00")
     on = {
@@ -158,7 +159,8 @@ def test_days_are_the_bars_also_after_midnight_and_where_summer_time_ends(journa
     assert on == {23: 0, 24: 3, 25: 1, 26: 0}
     assert season(journal, Span(date(2026, 10, 25)), berlin).nights == 1
     assert season(journal, Span(last=date(2026, 10, 24)), berlin).nights == 3
-    assert [berlin.local(datetime.fromisoformat(f"2026-10-25T0{h}:30:00+00:00")).hour for h in (0, 1)] == [2, 2]
+    twice = [datetime.fromisoformat(f"2026-10-25T0{hour}:30:00+00:00") for hour in (0, 1)]
+    assert [berlin.local(at).hour for at in twice] == [2, 2]
 
 
 def test_guests_are_counted_new_and_returning_without_a_name(journal: Journal) -> None:

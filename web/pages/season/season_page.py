@@ -1,4 +1,4 @@
-"""The season's page, its files, what the TV's wall shows of it, and who takes part.
+"""The season's page, its files, and what the TV's wall shows of it.
 
 Nobody is in it who did not opt in, so that everybody may see it. What somebody staked and won is the
 staff's, or everybody's where the nights are open (docs/privacy.md).
@@ -9,10 +9,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, jsonify, render_template, request
 
 from dealer.notation.facts import FactError, fact
-from dealer.notation.names import LONGEST_NAME
 from dealer.season.files import as_csv, as_workbook
 from dealer.season.season import Season, season_of
 from dealer.season.span import read_points, read_span
@@ -20,7 +19,6 @@ from web.access import includes
 from web.language import sentence, the_words
 from web.logins import DEALER
 from web.privacy import role
-from web.request_body import body_of, text_in, yes_in
 from web.services import services
 from web.station_status import OPEN
 
@@ -38,6 +36,7 @@ _TYPES = {
 def page() -> Any:
     """The season from day ``?from=`` to ``?to=``; without ``from`` as the house begins it. 400 and the page
     for days that are none, or that end before they begin; 404 where there is no season."""
+    _check_there_is_one()
     staff = includes(role(), DEALER)
     shown = {"staff": staff, "with_chips": staff or services().bar.review == OPEN, "days": _days()}
     try:
@@ -51,7 +50,8 @@ def page() -> Any:
 
 @season.get("/season.<form>")
 def download(form: str) -> Response:
-    """The same as a file, ``csv`` or ``xlsx``."""
+    """The same as a file, ``csv`` or ``xlsx``. 400 and 404 as the page."""
+    _check_there_is_one()
     if form not in _TYPES:
         abort(404)
     try:
@@ -66,13 +66,12 @@ def download(form: str) -> Response:
 
 @season.get("/season.json")
 def on_the_wall() -> Response:
-    """What the TV shows: ``lines`` of the house's season, [{name, place, points}], ``ON_THE_WALL`` at most, of
-    ``count`` in all; and the night that was ``last``: its number ``night``, whether it is ``over``, and its
-    ``lines``. No lines where there is no season."""
-    try:
-        found = _found(services().bar.season_begins, "")
-    except FactError:
+    """What the TV shows: ``lines`` of the house's season, [{name, place, points}], ``ON_THE_WALL`` at most,
+    of ``count`` in all; and the night that was ``last``: its number ``night``, whether it is ``over``, and
+    its ``lines``. No lines where there is no season."""
+    if not services().bar.season_points:
         return jsonify(lines=[], count=0, last=None)
+    found = _found(services().bar.season_begins, "")
     lines = [{"name": one.name, "place": one.place, "points": one.points} for one in found.lines]
     return jsonify(lines=lines[:ON_THE_WALL], count=len(lines), last=_last(found))
 
@@ -85,27 +84,9 @@ def _last(found: Season) -> dict[str, Any] | None:
     return {"night": last.night, "over": last.over, "lines": lines}
 
 
-@season.get("/api/season")
-def members() -> Response:
-    """Whether there is a season (``on``), and who takes part in it (``members``)."""
-    return jsonify(services().live.season())
-
-
-@season.post("/api/season")
-def change() -> Response:
-    """The player ``name``, who sits at the table, takes part (``in``); or whoever is called so, no more. 409,
-    code ``player``, where nobody of that name sits here."""
-    body = body_of(request, {"name", "in"})
-    name = text_in(body, "name", LONGEST_NAME)
-    (services().members.let_in if yes_in(body, "in") else services().members.take_out)(name)
-    return members()
-
-
-@season.post("/season/out")
-def take_out() -> Any:
-    """The player ``name`` takes part no more; back to the page."""
-    services().members.take_out(request.form.get("name", "")[:LONGEST_NAME])
-    return redirect(url_for("season.page"), 303)
+def _check_there_is_one() -> None:
+    if not services().bar.season_points:
+        abort(404, fact("season-none"))
 
 
 def _days() -> tuple[str, str]:
@@ -117,6 +98,4 @@ def _days() -> tuple[str, str]:
 def _found(first: str, last: str) -> Season:
     """The season between two days. Raises FactError for what is none."""
     points, span = read_points(services().bar.season_points), read_span(first, last)
-    if not points:
-        abort(404, fact("season-none"))
     return season_of(services().desk.journal, span, points, the_words().times)

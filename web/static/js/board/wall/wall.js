@@ -58,7 +58,12 @@ function handsDealt(board) {
 function welcome(board, season) {
   /** @type {{kind: string, ms: number, body: () => any}} */
   const poster = { kind: "welcome", ms: WELCOME_MS, body: field };
-  return [poster, ...(Object.keys(board.players).length ? seatPages(board) : []), ...there([seasonPage(board, season)]), ...gamesPages()];
+  return [
+    poster,
+    ...(Object.keys(board.players).length ? seatPages(board) : []),
+    ...there([seasonPage(board, season)]),
+    ...gamesPages(),
+  ];
 }
 
 const field = () =>
