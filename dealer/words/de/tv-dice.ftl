@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Gezeigt: { $names }
 tv-all-pay = { $count } Spieler zahlen { $chips }
+tv-all-antes = { $count } Spieler zahlen je { $chips } Einsatz
 tv-all-owe = { $count } Spieler schulden { $chips }
 tv-extra-hand = Offen:
 tv-turn-lay = { $player } legt

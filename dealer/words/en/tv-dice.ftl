@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Shown: { $names }
 tv-all-pay = { $count } players pay { $chips }
+tv-all-antes = { $count } players pay { $chips } each to play
 tv-all-owe = { $count } players owe { $chips }
 tv-extra-hand = Open:
 tv-turn-lay = { $player } to play

@@ -240,9 +240,15 @@ function news(board) {
       !(fact.code === "said-moves" && home) &&
       !(fact.code === "said-scratched" && filled),
   ); // the dice tell the roll, and the lines which horse is on the last
-  const told = together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe");
+  const told = together(together(said.map(counted), PAYS, "tv-all-pay"), OWES, "tv-all-owe");
   return sentences(told.concat(filled ? { code: "tv-filled-first", player: filled.player } : []));
 }
+
+// The antes with the number of who paid them, where they are many.
+const counted = (fact) =>
+  fact.code === "said-antes" && fact.payers > NAMED
+    ? { code: "tv-all-antes", count: fact.payers, chips: fact.chips }
+    : fact;
 
 // Facts with one, `code`, of all in the place of many of `codes`.
 function together(facts, codes, code) {
