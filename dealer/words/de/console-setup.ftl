@@ -37,6 +37,15 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
+console-lane = { $horse }: { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+console-share-of-pool = { $text } des Topfs
+console-share-none = nichts
+console-shares-two-home = Der Topf nach Plätzen: Das Rennen läuft, bis zwei Pferde im Ziel sind.
+console-shares-three-home = Der Topf nach Plätzen: Das Rennen läuft, bis drei Pferde im Ziel sind.
+console-lane-note = Felder vor dem Ziel, 1 bis 40
 console-changed = Geändert: { $text }.
 console-as-usual-now = Wie üblich.
 console-as-usual = Wie üblich

@@ -37,6 +37,15 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
+console-lane = { $horse }: { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+console-share-of-pool = { $text } of the pool
+console-share-none = nothing
+console-shares-two-home = The pool by place: the race runs until two horses are home.
+console-shares-three-home = The pool by place: the race runs until three horses are home.
+console-lane-note = spaces before the finish, 1 to 40
 console-changed = Changed: { $text }.
 console-as-usual-now = As usual.
 console-as-usual = As usual
