@@ -44,7 +44,8 @@ class FieldChoice:
 @dataclass(frozen=True)
 class Setting:
     """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``, of which
-    ``parts`` stand with slashes between them. ``note`` says more of it, ``seldom`` that few tables change
+    ``parts`` stand with slashes between them (where they are ``falling``, or fewer, none larger than the one
+    before). ``note`` says more of it, ``seldom`` that few tables change
     it."""
 
     name: str
@@ -55,6 +56,7 @@ class Setting:
     low: int | None
     high: int | None
     parts: int
+    falling: bool
     seldom: bool
     notes: Mapping[str, tuple[Fact, ...]]
     """What else is to be known beforehand with a value of it, where that changes something."""

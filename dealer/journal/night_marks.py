@@ -9,9 +9,10 @@
 ``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before. It is
                of no night and names its own, for Railbird 0.3 takes an entry of a night whose kind it does
                not know for a count
-``limit``      a player set the most ``chips`` that they want to lose tonight (R13.5): ``by`` is their name. Of
-               no night, as ``shift``
-``pause``      the dealer called a break of so many ``minutes``; of none: it is over. Of no night, as ``shift``
+``limit``      a player set the most ``chips`` that they want to lose tonight (R13.5): ``by`` is their name.
+               Of no night, as ``shift``
+``pause``      the dealer called a break of so many ``minutes``; of none: it is over. Of no night, as
+               ``shift``
 """
 
 from __future__ import annotations

@@ -74,9 +74,7 @@ class OwnLimits:
 
     def with_one(self, night: Night, name: str, chips: int) -> OwnLimits:
         """The limits with ``chips`` as that of a seated player. Raises Refusal ``own_limit`` where it would
-        be raised, or is less than the player could have lost by now; ``over`` after the night's end."""
-        if night.over:
-            raise Refusal("over", fact("refused-own-limit-over"))
+        be raised, or is less than the player could have lost by now."""
         limit, lost = self.of(name), max(0, could_lose(night, name))
         if limit is not None and chips > limit:
             raise Refusal("own_limit", fact("refused-own-limit-raised", player=name, limit=limit))

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from dealer.contract.offers import Field, Offer
+from dealer.contract.options import Option
 from dealer.games import KINDS
 from dealer.history.history import cards_of, races_with_cards
 from dealer.history.night import Night
@@ -30,6 +31,8 @@ _WEIGHTS = {
     "official": 6,
     "next": 8,
 }
+_NUMBERS = ("min", "raise", "cut", "takeout")
+"""The options that are drawn as numbers: any number leaves a night that is played to its end."""
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
          "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
          "correct": 0.3,
@@ -130,9 +133,17 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
-    options = [option for option in KINDS[game].options if option.choices]
-    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
-    return " ".join([f"game {game}", *(f"{option.name}={rng.choice(option.choices)}" for option in picked)])
+    options = [option for option in KINDS[game].options if option.choices or option.name in _NUMBERS]
+    picked = rng.sample(options, rng.randint(0, min(4, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
+
+
+def a_value(option: Option, rng: Random) -> str:
+    """A value of an option: one of its words, or small numbers."""
+    if option.falling and rng.random() < 0.7:
+        parts = sorted((rng.randint(1, 9) for _ in range(rng.randint(1, option.parts))), reverse=True)
+        return "/".join(map(str, parts))
+    return rng.choice(option.choices) if option.choices else str(rng.randint(option.low or 0, 25))
 
 
 def seated(game: str, rng: Random) -> list[str]:

@@ -65,7 +65,8 @@ def me() -> Response:
     state, key = services().phones.seats.heard(secret) if secret else ("", "")
     if key:
         services().phones.changed()
-    answer = jsonify({**me_with(key or key_of_the_phone()), "ask": state if state in ("waiting", "no") else None})
+    me = me_with(key or key_of_the_phone())
+    answer = jsonify({**me, "ask": state if state in ("waiting", "no") else None})
     if key:
         _set(answer, SEAT, key)
     if secret and state != "waiting":

@@ -14,13 +14,16 @@ from dealer.notation.refusals import Refusal
 
 def set_limit(desk: Desk, seat: Seat, chips: int) -> None:
     """Whoever sits in ``seat`` wants to lose at most so many ``chips`` tonight (R13.5). Raises Refusal
-    ``seat`` where the seat has ended, ``disk``, and as ``OwnLimits.with_one``."""
+    ``seat`` where the seat has ended, ``over`` where the night has, ``disk``, and as
+    ``OwnLimits.with_one``."""
 
     def draft(at: str) -> TillEntry:
         table = desk.table
         name = table.seats().get(seat)
         if name is None:
             raise no_seat_refusal()
+        if table.night.over or table.signed:
+            raise Refusal("over", fact("refused-own-limit-over"))
         desk.limits.with_one(table.night, name, chips)
         return night_marks.limit(table.night_number, name, chips, at)
 

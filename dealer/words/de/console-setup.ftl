@@ -37,6 +37,15 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
+console-lane = { $horse }: { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+console-share-of-pool = { $text } des Topfs
+console-share-none = nichts
+console-shares-two-home = Der Topf nach Plätzen: Das Rennen läuft, bis zwei Pferde im Ziel sind.
+console-shares-three-home = Der Topf nach Plätzen: Das Rennen läuft, bis drei Pferde im Ziel sind.
+console-lane-note = Felder vor dem Ziel, 1 bis 40
 console-changed = Geändert: { $text }.
 console-as-usual-now = Wie üblich.
 console-as-usual = Wie üblich
@@ -87,7 +96,7 @@ console-seated = { $player } sitzt mit { chips-of }.
 
 console-drawer-guests = Gäste
 console-drawer-race = Dieses Rennen
-console-drawer-closing = Abschluss
+console-drawer-house = Haus
 console-drawer-station = Station
 console-night-races = { $count ->
     [one] { $count } Rennen
@@ -125,11 +134,14 @@ console-whose-limit = Wessen Limit?
 console-limit-most = So viel will der Gast heute höchstens verlieren
 console-limit-lost = { $player } hat bisher { $lost } verloren, offene Einsätze mitgezählt
 console-limit-now = { $player } hat { $limit } festgelegt: { $left } noch zu setzen
-console-limit-note = Limit { $limit }
+console-limit-note = ≤ { $limit }
 console-limit-hint = Auf Wunsch des Gasts. Weniger geht sofort, mehr erst an einem anderen Abend; niemand sonst sieht es.
 console-limit-chips = { $player }: jetzt die Chips
 console-limit-draft = { $player } verliert heute höchstens { $limit }
-console-limit-stop = Schluss ({ $lost })
+console-limit-stop = { $lost ->
+    [0] Nur Gewinne
+   *[other] Schluss ({ $lost })
+}
 console-limit-set = Limit festlegen
 console-limit-is-set = { $player } hat für heute { $limit } festgelegt
 console-who-buys = Wer kauft Chips?

@@ -128,7 +128,6 @@ console-hold-to-go-on = Halten oder fünf Sekunden warten
 
 ## Wetten
 
-console-bet-who = Wer wettet
 console-clear = Leeren
 console-bet-choose-player = Wer wettet?
 console-bet-choose-chips = Chips für { $player } wählen

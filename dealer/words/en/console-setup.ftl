@@ -37,6 +37,15 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
+console-lane = { $horse }: { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+}
+console-share-of-pool = { $text } of the pool
+console-share-none = nothing
+console-shares-two-home = The pool by place: the race runs until two horses are home.
+console-shares-three-home = The pool by place: the race runs until three horses are home.
+console-lane-note = spaces before the finish, 1 to 40
 console-changed = Changed: { $text }.
 console-as-usual-now = As usual.
 console-as-usual = As usual
@@ -87,7 +96,7 @@ console-seated = { $player } sits down with { chips-of }.
 
 console-drawer-guests = Guests
 console-drawer-race = This race
-console-drawer-closing = Closing
+console-drawer-house = House
 console-drawer-station = Station
 console-night-races = { $count ->
     [one] { $count } race
@@ -125,11 +134,14 @@ console-whose-limit = Whose limit?
 console-limit-most = The most they want to lose tonight
 console-limit-lost = { $player } has lost { $lost } so far, open stakes counted
 console-limit-now = { $player } set { $limit }: { $left } left to stake
-console-limit-note = limit { $limit }
+console-limit-note = ≤ { $limit }
 console-limit-hint = At the guest’s own wish. It can be lowered at once, and raised in another night only; nobody else sees it.
 console-limit-chips = { $player }: now the chips
 console-limit-draft = { $player } loses { $limit } at most tonight
-console-limit-stop = No more ({ $lost })
+console-limit-stop = { $lost ->
+    [0] Winnings only
+   *[other] No more ({ $lost })
+}
 console-limit-set = Set the limit
 console-limit-is-set = { $player } set { $limit } for tonight
 console-who-buys = Who buys chips?

@@ -132,7 +132,6 @@ console-hold-to-go-on = Hold, or wait five seconds
 
 ## Bets
 
-console-bet-who = Who bets
 console-clear = Clear
 console-bet-choose-player = Choose who bets
 console-bet-choose-chips = Choose chips for { $player }

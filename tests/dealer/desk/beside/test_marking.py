@@ -111,6 +111,12 @@ def test_a_seat_that_has_ended_sets_no_limit(start: Start) -> None:
     assert refusal(lambda: set_limit(desk, seat, 5)).code == "seat"
 
 
+def test_after_the_end_there_is_nothing_left_to_limit(start: Start) -> None:
+    desk = start()
+    do_all(desk, *OPENING, "void", "end")
+    assert refusal(lambda: limit(desk, "Ann", 5)).said.code == "refused-own-limit-over"
+
+
 def test_a_journal_replays_whatever_the_limits_say_now(start: Start) -> None:
     desk = start()
     do_all(desk, *OPENING, COURSE, "bet Ann WIN S 40")

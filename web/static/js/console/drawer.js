@@ -24,7 +24,7 @@ const close = () => {
 };
 shade.act = close;
 
-const COLUMNS = { guests, race, closing, station };
+const COLUMNS = { guests, race, house, station };
 
 /** Draw the drawer where it is open. */
 export function drawDrawer() {
@@ -102,7 +102,6 @@ function guests() {
     move("leave"),
     move("adjust"),
     Object.keys(table.board.players).length > 0 && !table.board.over && chore("limit"),
-    table.phones && chore("phones", t("console-chore-phones", { text: phonesMode() })),
     table.phones && Object.keys(table.board.players).length > 0 && chore("code"),
   ];
 }
@@ -114,7 +113,6 @@ function race() {
     table.board.legal.includes("correct") && way("/console/cards", "console-chore-cards"),
     move("price"),
     move("dealer"),
-    !table.board.over && chore("pause"),
     all &&
       key({ class: "second", "data-undo-last": true }, t("console-undo-last", { count: all.moves }), () =>
         make("undo", { means: "undo", shown: { undo: table.board.position.undo } }),
@@ -124,8 +122,10 @@ function race() {
   ];
 }
 
-function closing() {
+function house() {
   return [
+    !table.board.over && chore("pause"),
+    table.phones && chore("phones", t("console-chore-phones", { text: phonesMode() })),
     move("float"),
     way("/console/till", "console-chore-till"),
     way("/nights", "console-to-nights"),

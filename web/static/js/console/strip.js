@@ -6,15 +6,14 @@ import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { layout } from "../staff/screen.js";
-import { pauseStrip } from "./chores/pause.js";
 import { priceWarning } from "./price_warning.js";
 import { oldestRequest, requestsWaiting } from "./requests.js";
 import { chosen, redraw } from "./table.js";
 import { standstill, trouble } from "./trouble.js";
 
 /** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and
- * `hintKeys` beside that). */
-export function stripOf(act) {
+ * `hintKeys` beside that), `pause` what a break says. */
+export function stripOf(act, pause = null) {
   const { refusal, taken } = chosen;
   if (refusal) return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const stands = standstill();
@@ -23,7 +22,6 @@ export function stripOf(act) {
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
   const request = oldestRequest();
   if (request) return request;
-  const pause = pauseStrip();
   if (pause) return pause;
   const keys = (act.hintKeys || []).filter(Boolean),
     most = layout() === "phone" ? 2 : 3, // there a third key would leave no room for the words

@@ -7,7 +7,8 @@ import { stationMs } from "./live.js";
 export function pauseLeft(board) {
   const now = stationMs();
   if (!board.pause || board.over || now === null) return 0;
-  return Math.max(0, Math.ceil((board.pause.until_ms - now) / 1000));
+  const left = Math.ceil((board.pause.until_ms - now) / 1000); // its clock was heard a little late
+  return Math.max(0, Math.min(60 * board.pause.minutes, left));
 }
 
 const two = (count) => String(count).padStart(2, "0");

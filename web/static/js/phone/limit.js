@@ -27,10 +27,16 @@ export function drawLimit(root, board, name, me, take) {
   const redraw = () => drawLimit(root, board, name, me, take);
   const amounts = amountsOf(limit, board.players[name]);
   if (!amounts.includes(chosen)) chosen = null;
+  const bid = board.bid && board.bid.name === name ? board.bid.chips : 0,
+    left = Math.max(0, board.players[name] - bid - kept(me));
   fill(
     root,
     h("h2", null, t("phone-limit")),
-    h("p", null, limit.chips === null ? t("phone-limit-none") : t("phone-limit-is", { limit: limit.chips })),
+    h(
+      "p",
+      null,
+      limit.chips === null ? t("phone-limit-none") : t("phone-own-limit", { limit: limit.chips, left }),
+    ),
     amounts.length > 0 &&
       h(
         "div",

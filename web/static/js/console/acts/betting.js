@@ -123,8 +123,7 @@ function head(form) {
   const { board } = table,
     { draft, held } = form;
   const to = h("span", { class: "to" }, toDo(form));
-  if (!draft.name)
-    return h("div", { class: "head" }, h("span", { class: "name quiet" }, t("console-bet-who")), to);
+  if (!draft.name) return h("div", { class: "head" }, to); // the strip asks who bets
   const width = roomOfAct().width * (layout() === "phone" ? 0.5 : 0.45);
   return h(
     "div",
