@@ -134,10 +134,8 @@ def test_no_stake_of_a_random_night_takes_anybody_below_their_limit(game: str) -
             assert limit is None or could_lose(after, name) <= limit
             stakes += limit is not None
         night = after
-        if rng.random() < 0.1 and night.seats and not night.over:
-            name = rng.choice(night.seats)
-            try:
-                limits = limits.with_one(night, name, max(0, could_lose(night, name)) + rng.randint(0, 40))
-            except Refusal:
-                continue
-    assert refusals + stakes
+        unlimited = [name for name in night.seats if limits.of(name) is None]
+        if unlimited and rng.random() < 0.5:
+            name = rng.choice(unlimited)
+            limits = limits.with_one(night, name, max(0, could_lose(night, name)) + rng.randint(0, 40))
+    assert refusals + stakes or game == "derby", "which has stakes with house rules only"

@@ -77,8 +77,10 @@ def test_nothing_that_the_room_can_fetch_changes_with_a_limit(serve: Callable[..
     routes = sorted(one for one in ROOM | REVIEW if one.startswith("GET ") and "/events" not in one)
     readable = [one for one in routes if ".pdf" not in one]
 
+    statements = [f"GET /nights/1/player?name={name}" for name in ("Ann", "Bob")]
+
     def fetched() -> dict[str, bytes]:
-        return {route: asked(table, route).body for route in readable}
+        return {route: asked(table, route).body for route in (*readable, *statements)}
 
     def heard() -> list[Any]:
         with table.listen("/events?phone=1") as stream:

@@ -68,17 +68,10 @@ function auction(table) {
       hint: "",
       due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) },
     };
-  if (!may(board, "bid", name) || least > held)
-    return {
-      keys: null,
-      hint: "",
-      due: {
-        kind: "idle",
-        words: t(table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over", {
-          chips: least,
-        }),
-      },
-    };
+  if (!may(board, "bid", name) || least > held) {
+    const over = table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over";
+    return { keys: null, hint: "", due: { kind: "idle", words: t(over, { chips: least }) } };
+  }
   const larger = LARGER.map((more) => least + more * board.raise_by).filter((chips) => chips <= held);
   return {
     keys:
