@@ -40,6 +40,8 @@ def setting_help(key: str) -> str:
     """What a setting is for."""
     table, _, name = key.rpartition(".")
     own = _button(name.removesuffix("_lamp")) if table == "panel" else None
+    if table == "horses" and name != next(iter(KEYS)):
+        return t("setting-help-horses-too")
     if table == "horses":
         return t("setting-help-horses", patterns=", ".join(PATTERNS), colours=", ".join(COLOURS))
     return t(f"setting-help-{_hyphens(key)}" if own is None else "setting-help-button")

@@ -118,11 +118,12 @@ def _free_number(journal: Journal) -> str:
 
 
 def _without(entry: TillEntry, renaming: Renaming) -> TillEntry:
-    """An entry of the till's book under the new name."""
+    """An entry of the till's book under the new name; what a race, a horse or a sponsor was called with the
+    old one in it goes."""
     new = replace(entry, by=renaming.name(entry.by))
     if entry.kind != NAMES:
         return new
-    names = names_of_data(entry.held).mapped(renaming.words)
+    names = names_of_data(entry.held).only(lambda name: renaming.words(name) == name)
     return replace(new, content=as_json(entry.held | names.as_data()))
 
 

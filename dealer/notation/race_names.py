@@ -78,10 +78,13 @@ class RaceNames:
         yield from (horse.name for _, horse in self.horses if horse.name)
         yield from filter(None, (self.title, self.sponsor))
 
-    def mapped(self, change: Callable[[str], str]) -> RaceNames:
-        """The same with every name changed."""
-        horses = tuple((one, NamedHorse(change(horse.name), horse.silks)) for one, horse in self.horses)
-        return RaceNames(horses, change(self.title), change(self.sponsor))
+    def only(self, kept: Callable[[str], bool]) -> RaceNames:
+        """The same without the names that are not ``kept``: the silks stay."""
+        names = (name if kept(name) else "" for name in (self.title, self.sponsor))
+        horses = {
+            one: horse if kept(horse.name) else NamedHorse("", horse.silks) for one, horse in self.horses
+        }
+        return RaceNames((), *names).with_horses(horses)
 
     def as_data(self) -> dict[str, Any]:
         """Plain JSON data: ``{"horses": {"S": {"name": "Black Bess", "silks": ["halves", "red", "white"]}},

@@ -222,7 +222,7 @@ function poolTable(board) {
         "div",
         { class: "line", "data-horse": horse },
         plate(horse, null),
-        h("p", { class: "name", "data-fit": true }, horseName(horse)),
+        h("p", { class: "name", "data-fit": true, "data-shrink": 0.7 }, horseName(horse)),
         wagers.map((code) => {
           const words = tenPay(board, code, horse);
           return words

@@ -100,7 +100,7 @@ function wonWords(board, isVoid, winner) {
 const placed = (place, horse) =>
   h(
     "p",
-    { "data-fit": true },
+    { "data-fit": true, "data-shrink": 0.8 },
     h("b", { class: "slab" }, place),
     isSuit(horse) ? suit(horse) : null,
     h("span", { "data-short": true }, horseName(horse)),
