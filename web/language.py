@@ -26,10 +26,10 @@ A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
     "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
-    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "options", "packs", "policy",
-    "reset", "review", "season", "service", "settings", "settings-page", "start", "station", "teach", "teaching",
-    "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
-    "terminal-simulate", "till", "update", "voice", "wall",
+    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "options", "packs",
+    "policy", "reset", "review", "season", "service", "settings", "settings-page", "start", "station",
+    "teach", "teaching", "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play",
+    "terminal-serve", "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
 _REFUSALS = re.compile(r"^(?:refused|wanted)-[\w-]+ =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
@@ -125,8 +125,8 @@ def catalogue(name: str) -> Response:
 
 
 def phones_source(name: str) -> str:
-    """The messages of a language, in Fluent, that a player's phone may have to say. Refusals are none of them:
-    they come to it as sentences."""
+    """The messages of a language, in Fluent, that a player's phone may have to say. Refusals are none of
+    them: they come to it as sentences."""
     return _REFUSALS.sub("", source(name, NO_PHONES))
 
 

@@ -289,8 +289,8 @@ class Desk:
         """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
         with self._lock:
             self._drawing.policy = policy
-            state = self.table.state
-            self.table.show(self._drawing.state(state.row, state.replayed, state.names, state.signed, state.pause))
+            now = self.table.state
+            self.table.show(self._drawing.state(now.row, now.replayed, now.names, now.signed, now.pause))
 
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""

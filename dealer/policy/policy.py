@@ -82,8 +82,8 @@ class Policy:
                 return fact("refused-house-antes", game=kind.name, ante=forced, chips=self.stake_cap)
             for name, bound in stake_bounds(kind, self.stake_cap).items():
                 if not bound.allows(values[name]) and counts(kind, name, values):
-                    said = {"name": name, "value": values[name], "chips": self.stake_cap}
-                    return fact("refused-house-least", game=kind.name, **said)
+                    value, cap = values[name], self.stake_cap
+                    return fact("refused-house-least", game=kind.name, name=name, value=value, chips=cap)
         return None
 
     def _rules_of(self, kind: GameKind) -> dict[str, Bound]:
