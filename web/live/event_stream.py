@@ -123,6 +123,9 @@ class Live:
         self._subscriptions: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
+        self._drawn_again: int = desk.table.board()["seq"]
+        """The number under which there was another state: a break was called, chances came late, a night was
+        opened; or the state is of an earlier start, which had another clock."""
         table = desk.table
         self._follow(table.subscribe(), self._of_the_table)
         phones.changed, self.presets.changed = self.phones_changed, self.presets_changed
@@ -132,15 +135,15 @@ class Live:
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
         """A mailbox that begins with the newest state and is filled from now on; None when all is closed.
-        ``has`` is the state that the client says it has."""
+        ``has`` is the number of the state that the client says it has."""
         with self._lock:
             if self._closed:
                 return None
             box = Mailbox(topics | {STATUS})
             board = self._desk.table.board()
-            # Opening a night takes no number, so a fresh night is sent whatever the client has.
-            known = board["seq"] == has and board["phase"] != "lobby"
-            for topic, text in self._states(board).items():
+            states = self._states(board)
+            known = has == board["seq"] != self._drawn_again
+            for topic, text in states.items():
                 (box.has if known else box.put)(topic, text)
             if STATION in topics:
                 box.put(STATION, self._station_message())
@@ -248,7 +251,10 @@ class Live:
     def _states(self, newest: Board) -> dict[str, bytes]:
         """The newest state as consoles, the room's screens and phones are sent it, made once for all."""
         self._phones.lapse()
-        if self._encoded[0] is not newest:
+        before = self._encoded[0]
+        if before is not newest:
+            if before is not None and before["seq"] == newest["seq"]:
+                self._drawn_again = newest["seq"]
             room = newest.room
             self._encoded = newest, {
                 STATE: state_message(newest),
