@@ -22,6 +22,7 @@ ORDER = {
         "books > till > exports > review > desk > journal > board > policy > night > correction > stakes"
         " > history > games > dice_race > wagering > racing > odds > track > contract > notation",
         "review > words > notation",
+        "season > exports",
     ],
     "vision": [
         "lab > mock > teach > watch > dice > photo > scene > reader > finder > geometry > frames"

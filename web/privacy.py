@@ -40,6 +40,7 @@ ROOM = frozenset(
         "first.prove",
         "first.shown",
         "language.catalogue",
+        "limits.own",
         "events.stream",
         "phone.ask",
         "phone.claim",
@@ -50,8 +51,11 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "phone.take_part",
         "phone.withdraw",
         "script",
+        "season.on_the_wall",
+        "season.page",
     }
 )
 """For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone
@@ -85,6 +89,7 @@ DEALERS = frozenset(
         "api.question",
         "api.station",
         "bets.only_bets",
+        "breaks.call",
         "camera_page.act",
         "camera_page.page",
         "camera_page.plain",
@@ -94,6 +99,13 @@ DEALERS = frozenset(
         "disputes.page",
         "disputes.preview",
         "disputes.reread",
+        "joining.change",
+        "joining.members",
+        "joining.take_out",
+        "limits.set_one",
+        "limits.view",
+        "naming.page",
+        "naming.save",
         "phones.answer",
         "phones.code",
         "phones.confirm",
@@ -102,6 +114,7 @@ DEALERS = frozenset(
         "phones.refuse_all",
         "phones.take_back",
         "phones.view",
+        "season.download",
         "staff.begin",
         "staff.choose",
         "staff.page",
@@ -149,6 +162,7 @@ OWNERS = frozenset(
 """For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
 WAYS = {
     "nights": "nights.all_nights",
+    "season": "season.page",
     "till": "till.page",
     "backups": "backups.page",
     "settings": "settings.page",
@@ -250,6 +264,7 @@ def owner_ways() -> dict[str, str]:
     """The addresses of ``WAYS`` by their names, of those that are there and open to whoever asks now."""
     appliance = services().appliance
     missing = {one for one in ("backups", "settings") if getattr(appliance, one) is None}
+    missing |= set() if services().bar.season_points else {"season"}
 
     def is_open(endpoint: str) -> bool:
         least = least_role(endpoint)

@@ -42,14 +42,16 @@ class Option:
 
     ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
     is wanted. It is one of the words ``choices``, or a number from ``low`` to ``high``, of which ``parts``
-    stand with slashes between them; where they are ``falling``, or fewer, none larger than the one before.
-    ``seats``: or the name of who sits at the table. ``seldom``: few tables change it.
+    stand with slashes between them (where they are ``falling``, or fewer, none larger than the one before);
+    then ``choices`` are values that many tables take, and ``called`` is a word for each. ``seats``: or the
+    name of who sits at the table. ``seldom``: few tables change it.
     """
 
     name: str
     default: str
     tidy: Callable[[str], str]
     choices: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
     low: int | None = None
     high: int | None = None
     parts: int = 1
@@ -117,25 +119,10 @@ def numbers(name: str, default: str, count: int) -> Option:
     return Option(name, default, tidy, low=0, high=9_999_999, parts=count)
 
 
-def lanes(name: str, default: str, low: int, high: int) -> Option:
-    """An option that is the spaces of every lane of a track, each from ``low`` to ``high``, with slashes
-    between them, as many lanes as ``default`` has. A screen draws one number a lane: ``parts`` of them."""
-    count = default.count("/") + 1
-
-    def tidy(value: str) -> str:
-        spaces = value.split("/")
-        if len(spaces) != count:
-            raise NotationError(fact("wanted-lanes", count=count, example=default))
-        if not all(re.fullmatch(r"\d{1,10}", one) and low <= int(one) <= high for one in spaces):
-            raise NotationError(fact("wanted-spaces", low=low, high=high))
-        return "/".join(str(int(one)) for one in spaces)
-
-    return Option(name, default, tidy, low=low, high=high, parts=count)
-
-
-def falling(name: str, default: str, most: int, high: int) -> Option:
+def falling(name: str, known: Mapping[str, str], most: int, high: int) -> Option:
     """An option that is 1 to ``most`` whole numbers from 1 to ``high`` with slashes between them, none larger
-    than the one before, such as ``5/3/2``."""
+    than the one before. ``known`` are usual ones by a word, the default first."""
+    default, *_ = usual = tuple(known.values())
 
     def tidy(value: str) -> str:
         if not re.fullmatch(r"\d{1,7}(/\d{1,7})*", value):
@@ -146,7 +133,25 @@ def falling(name: str, default: str, most: int, high: int) -> Option:
             raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
         return "/".join(map(str, given))
 
-    return Option(name, default, tidy, low=1, high=high, parts=most, falling=True)
+    return Option(name, default, tidy, usual, tuple(known), 1, high, most, falling=True)
+
+
+def lanes(name: str, boards: Mapping[str, str], low: int, high: int) -> Option:
+    """An option that is the spaces of every lane of a track, each from ``low`` to ``high``, with slashes
+    between them. ``boards`` are known ones by a word, the default first; all have as many lanes. A screen
+    draws one number a lane: ``parts`` of them."""
+    default, *_ = known = tuple(boards.values())
+    count = default.count("/") + 1
+
+    def tidy(value: str) -> str:
+        spaces = value.split("/")
+        if len(spaces) != count:
+            raise NotationError(fact("wanted-lanes", count=count, example=default))
+        if not all(re.fullmatch(r"\d{1,10}", one) and low <= int(one) <= high for one in spaces):
+            raise NotationError(fact("wanted-spaces", low=low, high=high))
+        return "/".join(str(int(one)) for one in spaces)
+
+    return Option(name, default, tidy, known, tuple(boards), low, high, count)
 
 
 def who(name: str, default: str, *others: str) -> Option:

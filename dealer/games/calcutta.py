@@ -13,6 +13,16 @@ from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
 from dealer.wagering.auction_terms import AuctionTerms
 
+SHARES = {
+    "thirds": "2/1",
+    "winner": "1",
+    "fifths": "3/2",
+    "three": "5/3/2",
+    "steep": "7/2/1",
+    "four": "4/3/2/1",
+}
+"""Parts of the pool by place (R5.4, R5.6) that tables are used to, by a word for each."""
+
 
 def _start(values: Mapping[str, str], table: Table) -> Game:
     terms = AuctionTerms(
@@ -29,7 +39,7 @@ CALCUTTA = GameKind(
     "calcutta",
     (
         *course_options("7", "cross"),
-        falling("shares", "2/1", 4, 1000),
+        falling("shares", SHARES, 4, 1000),
         seldom(whole("min", "1", 1, 1_000_000)),
         seldom(whole("raise", "1", 1, 1_000_000)),
         percent("cut", "0"),

@@ -13,12 +13,21 @@ from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.view import pack_facts
 from dealer.notation.facts import Fact, fact
 
+_BOARDS = {
+    "usual": "2/5/7/10/13/14/13/10/7/5/2",
+    "seven-15": "2/5/7/10/13/15/13/10/7/5/2",
+    "seven-16": "2/5/7/10/13/16/13/10/7/5/2",
+    "seven-17": "2/5/7/10/13/17/13/10/7/5/2",
+    "steps": "1/2/3/4/5/6/5/4/3/2/1",
+}
+"""R8.11: boards that owners have, by a word for each: ``seven-15`` has so many spaces for horse 7."""
+
 _BOTH = (
     whole("rounds", "8", 1, 1000),
     words("trading", "no", "before", "each", "after"),
     words("four-dice", "no", "yes"),
     whole("ante", "1", 1, 1_000_000),
-    seldom(lanes("lanes", "2/5/7/10/13/14/13/10/7/5/2", 1, 40)),
+    seldom(lanes("lanes", _BOARDS, 1, 40)),
 )
 """The options that both games have."""
 

@@ -87,7 +87,8 @@ def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ..
     by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     called = option.name.replace(".", "-")
     words = tuple(
-        FieldChoice(value, fact("option-value", option=option.name, value=value)) for value in option.choices
+        FieldChoice(value, fact("option-value", option=option.name, value=word))
+        for value, word in zip(option.choices, option.called or option.choices, strict=True)
     )
     return Setting(
         option.name,

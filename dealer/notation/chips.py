@@ -55,8 +55,8 @@ def even_shares(chips: int, heads: int) -> tuple[int, int]:
 
 
 def shares_by_parts(chips: int, parts: Sequence[int]) -> tuple[int, ...]:
-    """``chips`` divided as ``parts``: each exact share rounded down, and the chips left one each to the largest
-    fractions, of equal ones to the earlier part (R5.6). ``parts`` are 1 or more; the shares sum to ``chips``."""
+    """``chips`` divided as ``parts``, whole numbers from 1: each exact share is rounded down, and the chips
+    left go one each to the largest fractions, of equal ones to the earlier part (R5.6)."""
     total = sum(parts)
     rounded, fractions = zip(*(divmod(chips * part, total) for part in parts), strict=True)
     largest_first = sorted(range(len(parts)), key=lambda place: -fractions[place])

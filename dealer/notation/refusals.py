@@ -15,7 +15,8 @@ can pay it), ``sits_out`` (who does not play in this race); of a correction ``ra
 ``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
 Of the station: ``disk`` (it cannot be written), ``held`` (the books hold less than they did, and their owner
 has not decided), ``key`` (an idempotency key of other moves); of phones ``phone`` (not allowed there),
-``seat`` (it holds none any more) and ``asks`` (too many requests).
+``seat`` (it holds none any more) and ``asks`` (too many requests); of the night ``own_limit`` (a player's own
+limit, R13.5) and ``pause`` (a break that cannot be called).
 """
 
 from __future__ import annotations

@@ -49,8 +49,9 @@ def sale_order(course: Course) -> tuple[Suit, ...]:
 
 @dataclass(frozen=True)
 class Auction(Book):
-    """The horses of one race under the hammer, by its ``terms``. ``passed`` were passed once and wait for their second offer,
-    in that order; ``bidder`` and ``bid`` are the standing bid; ``earlier`` bought in the races before."""
+    """The horses of one race under the hammer, by its ``terms``. ``passed`` were passed once and wait for
+    their second offer, in that order; ``bidder`` and ``bid`` are the standing bid, None and 0 where there is none;
+    ``earlier`` bought in the races before."""
 
     terms: AuctionTerms
     sales: tuple[Sale, ...] = ()
@@ -167,14 +168,16 @@ class Auction(Book):
             raise Refusal("chips", fact("refused-standing-bid", player=self.bidder, chips=self.bid))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
-        held, sold = table.ledger.balance(CALCUTTA), self.sold_for
+        cut = self.terms.house_takes(self.sold_for)
+        shared = table.ledger.balance(CALCUTTA) - cut
         out, said = Payout(), tuple[Fact, ...]()
         declared: tuple[Declared, ...] = ()
-        if cut := self.terms.house_takes(sold):
-            out.move(CALCUTTA, HOUSE, cut, fact("posted-cut", chips=cut, sold=sold))
-            said += (fact("said-cut", chips=cut, sold=sold),)
-        to_share = held - cut
-        for place, (horse, share) in enumerate(zip(finish.order, self.terms.shares(to_share), strict=False), start=1):
+        if cut:
+            taken = {"chips": cut, "sold": self.sold_for}
+            out.move(CALCUTTA, HOUSE, cut, fact("posted-cut", **taken))
+            said += (fact("said-cut", **taken),)
+        placed = zip(finish.order, self.terms.shares(shared), strict=False)
+        for place, (horse, share) in enumerate(placed, start=1):
             if not share:
                 continue
             owner, won = self.owner(horse), {"horse": horse, "place": place, "chips": share}
@@ -182,7 +185,7 @@ class Auction(Book):
                 said += (fact("said-share-stays", **won),)
                 declared += (Declared("CALCUTTA", horse.value, fact("pays-stay", chips=share)),)
                 continue
-            why = fact("posted-share", pool=to_share, **won)
+            why = fact("posted-share", pool=shared, **won)
             declared += (Declared("CALCUTTA", horse.value, fact("pays-owner", chips=share, player=owner)),)
             out.pay(CALCUTTA, owner, share, why)
             said += (fact("said-paid", player=owner, chips=share, why=why),)
@@ -241,8 +244,14 @@ class Auction(Book):
             return (fact("call-bid", way=way, chips=self.bid, player=self.bidder, horse=horse),)
         said = self._hammered(passed=isinstance(move, Pass))
         if self.closes_itself:
-            return said, fact("call-auction-over", pool=table.ledger.balance(CALCUTTA))
-        return said, fact("call-next-horse", horse=self.on_offer(course))
+            pool, cut = table.ledger.balance(CALCUTTA), self.terms.house_takes(self.sold_for)
+            if cut:
+                return said, fact("call-auction-over-cut", pool=pool, chips=cut)
+            return said, fact("call-auction-over", pool=pool)
+        horse, least = self.on_offer(course), self.next_bid
+        if least > 1:
+            return said, fact("call-next-horse-from", horse=horse, chips=least)
+        return said, fact("call-next-horse", horse=horse)
 
     def _hammered(self, *, passed: bool) -> Fact:
         """What became of the horse that was under the hammer. A horse that runs for the house was passed

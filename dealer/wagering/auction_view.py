@@ -13,9 +13,9 @@ from dealer.wagering.dividends import Declared
 class AuctionView(BookView):
     """What was sold and what is on offer.
 
-    ``next_bid``: the least bid that may come now, None where no horse is for sale; ``raise_by``: how much each
-    is above the one before at the least. ``parts`` of the pool, by place, and ``shares``: what each place
-    would take of it as it stands, less the house's cut, ``cut`` per cent or ``house_takes`` chips;
+    ``next_bid``: the least bid that may come now, None where no horse is for sale; ``raise_by``: how much
+    each is above the one before at the least. ``parts`` of the pool, by place, and ``shares``: what each
+    place would take of it as it stands, less the house's cut, ``cut`` per cent or ``house_takes`` chips;
     ``carried``: the pool's chips from races before; ``spent``: who has paid how much into it. ``calls``: what
     is called how many seconds after the standing bid (a new one starts them anew), empty without a clock.
     """

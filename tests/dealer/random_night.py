@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from dealer.contract.offers import Field, Offer
+from dealer.contract.options import Option
 from dealer.games import KINDS
 from dealer.history.history import cards_of, races_with_cards
 from dealer.history.night import Night
@@ -130,9 +131,19 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
-    options = [option for option in KINDS[game].options if option.choices]
-    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
-    return " ".join([f"game {game}", *(f"{option.name}={rng.choice(option.choices)}" for option in picked)])
+    options = KINDS[game].options
+    picked = rng.sample(options, rng.randint(0, min(4, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
+
+
+def a_value(option: Option, rng: Random) -> str:
+    """A value of an option: one of its words, or small numbers."""
+    if option.low is None or option.high is None or (option.choices and rng.random() < 0.5):
+        return rng.choice(option.choices)
+    most = min(option.high, option.low + 8)
+    falls = option.falling and rng.random() < 0.7
+    numbers = [rng.randint(option.low, most) for _ in range(rng.randint(1, option.parts) if falls else option.parts)]
+    return "/".join(map(str, sorted(numbers, reverse=True) if falls else numbers))
 
 
 def seated(game: str, rng: Random) -> list[str]:

@@ -13,6 +13,7 @@ from web.live.event_stream import (
     PRESETS,
     ROOM,
     SCREENS,
+    SEASON,
     SEATS,
     STATE,
     STATION,
@@ -28,6 +29,8 @@ events = Blueprint("events", __name__)
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
+OF_CONSOLES = frozenset({STATION, SCREENS, PHONES, PRESETS, SEASON})
+"""The topics that the dealer alone is sent."""
 
 
 @events.get("/events")
@@ -46,7 +49,7 @@ def stream() -> Response:
     else:
         of_the_room = not console or screen or request.args.get("overlay")
         state = ROOM if of_the_room else STATE
-        topics = frozenset({state, JUDGE} | ({STATION, SCREENS, PHONES, PRESETS} if console else frozenset()))
+        topics = frozenset({state, JUDGE} | (OF_CONSOLES if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

@@ -1,7 +1,7 @@
 """Nights of dice and hands, and of an auction, worked by hand, every line of them.
 
-A comment that begins ``# =`` gives, up to a semicolon, what the players, the pots and the house hold after the move;
-``#!`` is a move that is refused there, and why.
+A comment that begins ``# =`` gives, up to a semicolon, what the players, the pots and the house hold after
+the move; ``#!`` is a move that is refused there, and why.
 """
 
 from __future__ import annotations

@@ -72,14 +72,19 @@ def test_the_chips_left_by_rounding_go_to_the_largest_fractions_and_of_equal_one
 
 @pytest.mark.parametrize(
     "value",
-    ["2/3", "1/1/1/1/1", "2/0", "0", "1001", "1001/1", "2/", "/2", "2//1", "a", "2/b", "1.5/1", "-2/1", "2-1"],
+    [
+        *("2/3", "1/1/1/1/1", "2/0", "0", "1001", "1001/1"),
+        *("2/", "/2", "2//1", "a", "2/b", "1.5/1", "-2/1", "2-1"),
+    ],
 )
-def test_shares_that_are_no_falling_row_of_one_to_four_whole_numbers_are_refused_and_named(value: str) -> None:
+def test_shares_that_are_no_falling_row_of_whole_numbers_are_refused_and_named(value: str) -> None:
     why = refused(night_of(SEATED), f"game calcutta shares={value}", "option")
-    assert "whole numbers from 1 to 1,000 with slashes, at most 4" in why and "none larger than the one before" in why
+    assert "whole numbers from 1 to 1,000 with slashes, at most 4, none larger than the one before" in why
 
 
-@pytest.mark.parametrize("option", ["min=0", "raise=0", "min=1000001", "raise=1000001", "cut=100%", "cut=-1"])
+@pytest.mark.parametrize(
+    "option", ["min=0", "raise=0", "min=1000001", "raise=1000001", "cut=100%", "cut=-1"]
+)
 def test_least_bids_are_from_one_to_a_million_and_a_cut_is_below_the_whole(option: str) -> None:
     refused(night_of(SEATED), f"game calcutta {option}", "option")
 
@@ -176,7 +181,8 @@ def test_where_nobody_holds_the_least_first_bid_every_horse_is_passed_and_runs_f
 
 
 def test_the_cut_is_of_this_races_sales_alone_rounded_down_and_taken_before_the_parts() -> None:
-    night = auction("cut=10%", "pass\nbid Ann 20\nsold\nbid Bob 15\nsold\nbid Cal 4\nsold\npass", SPADES, DIAMONDS)
+    sales = "pass\nbid Ann 20\nsold\nbid Bob 15\nsold\nbid Cal 4\nsold\npass"
+    night = auction("cut=10%", sales, SPADES, DIAMONDS)
     assert pool(night) == 39 and night.ledger.balance("house") == 0
     night = night_of("official", start=night)
     # A tenth of 39 is 3; of 36 two thirds stay, a third is Ann's.

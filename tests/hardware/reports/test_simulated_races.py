@@ -50,16 +50,30 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
     assert (found["expected_margin"]["mean"] != 0) == (game != "superfecta")
 
 
-DICE = "", "extra-hand=yes trading=each"
+def test_an_auction_brings_the_house_its_cut_and_where_nobody_can_bid_every_horse_is_passed() -> None:
+    found = report(play("calcutta", ["shares=5/3/2", "cut=12.5%", "raise=4"], 20, Random(8)))
+    assert found["margin"] == pytest.approx(found["expected_margin"])
+    assert 0.12 < found["margin"]["mean"] <= 0.125
+    night = report(play("calcutta", ["min=1000000", "raise=1000000"], 12, Random(3)))
+    assert night["turnover"] > 0 and night["house"] == 0 and night["races"] == 12
 
 
-@pytest.mark.parametrize("options", everyday(DICE, DICE[1]))
+BOARD = "lanes=9/9/9/9/9/9/9/9/9/9/9 chain=yes jockey=5"
+DICE = "", "extra-hand=yes trading=each", BOARD
+
+
+@pytest.mark.parametrize("options", everyday(DICE, DICE[1], BOARD))
 def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
     found = report(play("derby", options.split(), examples(120, 40), Random(8)))
     favourite = found["favourite"]
     assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
     assert found["house"] == 0 and found["turnover"] > 0 and 20 < found["throws_a_race"]["mean"] < 100
     assert 0.3 < found["rules"]["scratch repeated"] < 0.9
+
+
+def test_a_throw_of_four_dice_is_one_throw() -> None:
+    tally = play("derby", ["four-dice=yes", "chain=yes"], 12, Random(2))
+    assert sum(tally.throws) == sum(move.startswith("roll") and move.count(" ") == 4 for move in tally.moves)
 
 
 @pytest.mark.parametrize("options", ["wagering=yes four-dice=yes", "wagering=yes trading=after"])

@@ -2,13 +2,15 @@
 // chosen. There is one of it, and every drawing is made of it alone.
 
 /** `board` is the table's state, `view` the station's, `phones` who asks and what waits (null before it is
- * known), `presets` the games that the house keeps, `link` whether the stream is lost (since when, ms of
- * performance.now()) and what the TVs show, `page` what the server put into the page. */
+ * known), `presets` the games that the house keeps, `season` whether there is one and who takes part, `link`
+ * whether the stream is lost (since when, ms of performance.now()) and what the TVs show, `page` what the
+ * server put into the page. */
 export const table = {
   board: null,
   view: null,
   phones: null,
   presets: { presets: [], default: null },
+  season: { on: false, members: [] },
   link: { lost: false, since: 0, screens: null },
   page: {},
 };
@@ -43,6 +45,9 @@ export function draftOf(name, key, empty) {
 
 /** Which race of which night this is. */
 export const raceKey = (board) => [board.books, board.night, board.race].join("/");
+
+/** Whether the race is void: nobody won it, and its stakes came back. */
+export const isVoid = (board) => board.phase_words.code === "phase-now-void";
 
 let draw = () => {};
 

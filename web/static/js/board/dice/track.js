@@ -5,19 +5,22 @@
 import { badge } from "../../core/badge.js";
 import { fill, h } from "../../core/dom.js";
 import { holdersOf } from "../../core/holders.js";
-import { t } from "../../core/words.js";
+import { givenName, silksOf, t } from "../../core/words.js";
 import { chanceWords } from "../chance.js";
 import { rem } from "../geometry.js";
 import { gallop } from "../horse.js";
 import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
-const PITCH = 47,
-  UPRIGHT_PITCH = 38; // from step to step
-const END = 1154,
-  UPRIGHT_END = 890; // of the finish, from the lanes' left edge
-const FINISH = 84; // wide
-const HORSE = 108;
+// Widths in pixels, from the lanes' left edge. The spaces of a board's longest lane are so wide
+// together, and all of its spaces are equal: of the usual board 42 (upright 33) each. The way to a lane begins
+// behind the caps.
+const LYING = { end: 1154, spaces: 588, way: 360 },
+  UPRIGHT = { end: 876, spaces: 462, way: 218 };
+const GATE = 112, // a horse stands in it whole
+  FINISH = 84,
+  HORSE = 108,
+  NAME = 170; // room that a name needs at the least
 const CAPS = 4; // beside a plate; more take turns
 const PAGE_MS = 3000;
 
@@ -33,30 +36,42 @@ export const holdersTurn = (board) =>
 
 export function drawTrack(root, board) {
   const horses = Object.keys(board.needed).sort((one, other) => Number(one) - Number(other));
-  const key = [isUpright(), horses.map((horse) => board.needed[horse])].join();
+  const key = [isUpright(), horses.map((horse) => [board.needed[horse], silksOf(horse)])].join();
   if (key !== drawnFor || !root.firstChild) build(root, board, horses);
   drawnFor = key;
   for (const horse of horses) drawLane(lanes.get(horse), horse, board);
 }
 
-const end = () => (isUpright() ? UPRIGHT_END : END);
-const pitch = () => (isUpright() ? UPRIGHT_PITCH : PITCH);
+const grid = () => (isUpright() ? UPRIGHT : LYING);
+
+// The spaces before the finish slot: a horse is home with one move more than they are.
+const spaces = (board, horse) => board.needed[horse] - 1;
+
+const space = (board) =>
+  grid().spaces / Math.max(...Object.keys(board.needed).map((horse) => spaces(board, horse)));
+
+// Where a horse's nose stands: in its gate, on the line of the space that it reached, or in the finish slot.
+const nose = (board, horse) =>
+  toGo(board, horse) > 0 ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board) : grid().end - 4;
 
 function build(root, board, horses) {
   lanes.clear();
   while (root.firstChild) root.removeChild(root.firstChild);
+  root.style.setProperty("--space", rem(space(board)));
   for (const horse of horses) {
-    const width = board.needed[horse] * pitch() + FINISH - 36;
+    const width = GATE + spaces(board, horse) * space(board) + FINISH;
     const lane = h(
       "div",
       { class: "dice-lane", "data-horse": horse },
       h("i", { class: "way" }),
       h(
         "div",
-        { class: "grass", style: "left:" + rem(end() - width) + ";width:" + rem(width) },
+        { class: "grass", style: "left:" + rem(grid().end - width) + ";width:" + rem(width) },
+        h("i", { class: "spaces" }),
         h("i", { class: "light" }),
         h("i", { class: "home" }),
       ),
+      h("p", { class: "called", "data-fit": true, style: nameAt(board, horse, width) }),
       h("div", { class: "plate number" }, h("b", null, horse)),
       h("div", { class: "holders" }),
       h("div", { class: "runner", role: "img" }, h("div", { class: "gait" }, gallop(horse)), h("u", null)),
@@ -65,6 +80,15 @@ function build(root, board, horses) {
     root.appendChild(lane);
     lanes.set(horse, lane);
   }
+}
+
+// A name stands before its lane; where that is too long, on its turf.
+function nameAt(board, horse, width) {
+  const before = grid().end - width - grid().way,
+    on = width - GATE - FINISH;
+  return before >= NAME
+    ? "left:" + rem(grid().way) + ";width:" + rem(before - 12) + ";text-align:right"
+    : "left:" + rem(grid().end - width + GATE + 12) + ";width:" + rem(on - 12);
 }
 
 function drawLane(lane, horse, board) {
@@ -82,9 +106,7 @@ function drawLane(lane, horse, board) {
     (moved && !line ? " moved" : "") +
     (before === null || before === step ? (odd ? " odd" : "") : odd ? " even" : " odd");
   const tile = lane.querySelector(".runner");
-  const nose =
-    end() - FINISH + 40 - Math.max(0, toGo(board, horse) - 1) * pitch() + (toGo(board, horse) ? 0 : 40);
-  tile.style.transform = "translate(" + rem(nose - HORSE) + ",-50%)";
+  tile.style.transform = "translate(" + rem(nose(board, horse) - HORSE) + ",-50%)";
   tile.setAttribute(
     "aria-label",
     line ? t("tv-horse-scratched", { horse, line }) : t("tv-at-step", { horse, step: board.horses[horse] }),
@@ -92,6 +114,7 @@ function drawLane(lane, horse, board) {
   const under = (board.under || {})[horse];
   fill(tile.querySelector("u"), under ? String(under) : "");
   fill(lane.querySelector(".holders"), line ? t("tv-scratch-line", { line }) : holders(board, horse));
+  fill(lane.querySelector(".called"), line ? "" : givenName(horse));
   fill(lane.querySelector(".chance"), line ? "" : chanceWords(board, horse));
 }
 

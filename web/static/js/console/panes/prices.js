@@ -95,7 +95,8 @@ function book(stand) {
     "dl",
     { class: "book" },
     entry("console-book-staked", figure(stand.staked)),
-    known && entry("console-book-expected", stand.staked ? signed(expected) : "0", expected < 0 ? "minus" : ""),
+    known &&
+      entry("console-book-expected", stand.staked ? signed(expected) : "0", expected < 0 ? "minus" : ""),
     entry("console-book-worst", stand.staked ? signed(stand.worst) : "0", stand.worst < 0 ? "minus" : ""),
   );
 }

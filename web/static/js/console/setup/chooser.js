@@ -19,6 +19,7 @@ const NOTHING = {
   preset: null,
   seldom: false,
   list: null,
+  lane: 5, // of the longest horse
   sheet: null,
   settings: false,
   page: 0,

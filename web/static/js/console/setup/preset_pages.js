@@ -20,7 +20,8 @@ export function keepPage(draft, setup) {
   const name = draft.name.trim(),
     there = presets().find((one) => one.name.toLowerCase() === name.toLowerCase()) || null;
   const keep = async () => {
-    if (!name || !(await keepPreset(name, draft.game, written(setup, draft.values), there ? there.name : null))) return;
+    const options = written(setup, draft.values);
+    if (!name || !(await keepPreset(name, draft.game, options, there ? there.name : null))) return;
     draft.preset = name;
     close(draft);
   };
