@@ -7,7 +7,7 @@ tests, so that they cannot disagree. The text of a move is its verb followed by 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -66,12 +66,14 @@ class Setting:
 class Setup:
     """How a game is set up: its settings, what to know beforehand (for how many players it is, which pack to
     use), which values of two settings exclude each other, and which settings count only with some value of
-    another."""
+    another. ``written``: what the move says of an option of which nothing was chosen, where this house does
+    not allow the game's own default (R13)."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]
     apart: tuple[Apart, ...]
     needs: tuple[Needs, ...] = ()
+    written: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

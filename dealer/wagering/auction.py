@@ -160,6 +160,9 @@ class Auction(Book):
         book = replace(self, passed=(*self.passed, horse))
         return BookStep(book, said=(fact("said-passed", horse=horse),))
 
+    def bids(self) -> dict[str, int]:
+        return {self.bidder: self.bid} if self.bidder else {}
+
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         if self.bidder and table.chips(self.bidder) < self.bid:
             raise Refusal("chips", fact("refused-standing-bid", player=self.bidder, chips=self.bid))

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
+phone-season-in = Bei der Saison mitmachen
+phone-season-out = Die Saison verlassen
+phone-season-why = Die Tabelle der Saison sehen hier alle, auch auf dem Fernseher: Name, Punkte, wie oft gespielt wurde, die beste Quote. Man kann jederzeit aufhören.
+phone-season-table = Tabelle der Saison
 phone-claim = Hier als { $player } Platz nehmen
 phone-sit = Spielen Sie mit?
 phone-sit-how = Ihr Name, und der Dealer gibt Ihnen einen Platz.
@@ -31,6 +35,30 @@ phone-no-answer = Die Station hat nicht geantwortet. Bitte noch einmal versuchen
 phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
+phone-break = Pause: weiter in { $text }
+phone-break-bets = Wetten werden angenommen
+
+## Das eigene Limit
+
+phone-limit = Ihr Limit für heute
+phone-limit-none = So viel wollen Sie heute höchstens verlieren: darüber hinaus wird kein Einsatz angenommen.
+phone-limit-set = Heute höchstens { $limit }
+phone-limit-stop = { $chips ->
+    [0] Nur Gewinne
+   *[other] Schluss ({ $chips })
+}
+phone-limit-how = Weniger geht jederzeit, mehr erst an einem anderen Abend. Nur Sie und der Dealer sehen es. Strafen der Würfel und was Sie als Bank zahlen, lassen sich nicht ablehnen.
+phone-cap-leaves = Sie dürfen in diesem Rennen noch { $chips } setzen
+phone-bid-cap = Geboten wird über dem, was man hier setzen darf
+phone-limit-leaves = Ihr Limit lässt noch { $chips }
+phone-bid-limit = Geboten wird über Ihrem Limit
+phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->
+    [0] es bleibt nichts mehr zu setzen
+    [one] { $left } bleibt noch zu setzen
+   *[other] { $left } bleiben noch zu setzen
+}
+phone-own-limit-raised = Sie haben für heute { $limit } festgelegt: weniger geht jetzt, mehr erst an einem anderen Abend
+phone-own-limit-lost = Sie haben schon { $lost } verloren, offene Einsätze mitgezählt: weniger als { $lost } geht heute nicht
 
 ## Wetten
 

@@ -11,8 +11,13 @@ wall-most-chips = Die meisten Chips am Tisch
 wall-biggest-price = Die höchste Quote des Abends
 wall-biggest-win = Der größte Gewinn des Abends
 wall-for = { $chips } für { $bet }
+wall-back-in = Weiter in { $text }
+wall-break = Pause
+wall-break-bets = Wetten werden angenommen
 wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
+wall-season = Die Saison
+wall-points = { $points } Pkt.
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.
 

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = My night
 phone-leave = Forget my seat on this phone
+phone-season-in = Take part in the season
+phone-season-out = Leave the season
+phone-season-why = Everybody here can see the season's table, on the TV too: your name, points, how often you played, your best price. You can leave it at any time.
+phone-season-table = The season's table
 phone-claim = Sit here as { $player }
 phone-sit = Sit down with us?
 phone-sit-how = Your name, and the dealer lets you in.
@@ -31,6 +35,30 @@ phone-no-answer = The station did not answer. Please try again.
 phone-turn = { $player }'s turn
 phone-turn-own = Your turn
 phone-dice = Dice: { $text }
+phone-break = Break: back in { $text }
+phone-break-bets = Bets are still taken
+
+## The own limit
+
+phone-limit = Your limit for tonight
+phone-limit-none = The most that you want to lose tonight: no stake is taken beyond it.
+phone-limit-set = { $limit } at most, for tonight
+phone-limit-stop = { $chips ->
+    [0] Winnings only
+   *[other] No more ({ $chips })
+}
+phone-limit-how = You can lower it at any time, and raise it in another night only. You and the dealer see it, nobody else. Penalties of the dice and what you pay as the bank cannot be refused.
+phone-cap-leaves = You may stake { $chips } more in this race
+phone-bid-cap = Bidding begins above what one may stake here
+phone-limit-leaves = Your limit leaves { $chips }
+phone-bid-limit = Bidding begins above your limit
+phone-own-limit = You set { $limit } for tonight: { $left ->
+    [0] nothing is left to stake
+    [one] { $left } is left to stake
+   *[other] { $left } are left to stake
+}
+phone-own-limit-raised = You set { $limit } for tonight: you can lower it now, and raise it in another night
+phone-own-limit-lost = You have lost { $lost } already, open stakes counted: { $lost } is the least for tonight
 
 ## Bets
 

@@ -11,8 +11,13 @@ wall-most-chips = Most chips at the table
 wall-biggest-price = The biggest price tonight
 wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
+wall-back-in = Back in { $text }
+wall-break = Break
+wall-break-bets = bets are still taken
 wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
+wall-season = The season
+wall-points = { $points } pts
 
 ## How each game is played: three sentences, each short enough to be read across a room.
 

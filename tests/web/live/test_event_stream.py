@@ -227,7 +227,7 @@ def test_the_station_and_the_screens_are_told_to_the_dealer_only(
         assert {event.name for event in stream.until("ping")} == {"build", "message", "ping"}
     with table.listen(Cookie=cookie_of(log_in(table, PIN))) as stream:
         names = [event.name for event in stream.until("ping")]
-        assert names == ["build", "message", "station", "screens", "phones", "presets", "ping"]
+        assert names == ["build", "message", "station", "screens", "phones", "presets", "season", "ping"]
 
 
 def test_a_server_that_stops_ends_its_streams_at_once(

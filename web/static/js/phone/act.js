@@ -55,7 +55,7 @@ export function actRail(table) {
 function auction(table) {
   const { board, name } = table,
     least = board.next_bid,
-    held = board.players[name],
+    held = board.players[name] - table.keep,
     bid = (chips) => ({
       verb: "bid",
       chips,
@@ -68,8 +68,10 @@ function auction(table) {
       hint: "",
       due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) },
     };
-  if (!may(board, "bid", name) || least > held)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over", { chips: least }) } };
+  if (!may(board, "bid", name) || least > held) {
+    const over = table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over";
+    return { keys: null, hint: "", due: { kind: "idle", words: t(over, { chips: least }) } };
+  }
   const larger = LARGER.map((more) => least + more * board.raise_by).filter((chips) => chips <= held);
   return {
     keys:
@@ -92,7 +94,7 @@ function wager(table) {
   const { board, name } = table,
     offer = may(board, "wager", name) ? board.can.wager : null,
     meets = may(board, "meet", name),
-    top = offer ? Math.min(offer.most, board.players[name] - offer.besides) : 0;
+    top = offer ? Math.min(offer.most, board.players[name] - table.keep - offer.besides) : 0;
   const raises = (offer ? amounts(offer.least, top) : []).map((chips) =>
     amount(
       {

@@ -7,7 +7,8 @@ import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { poolShares } from "../core/pool_shares.js";
 import { toldAs } from "../core/told.js";
-import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
+import { calls, cardParts, horseName, isSuit, joined, number, raceTitle, rankName, say, t } from "../core/words.js";
+import { raceLine } from "../board/race_words.js";
 import { backersOf } from "../board/tickets.js";
 import { caps, drawLanes } from "./lanes.js";
 
@@ -40,7 +41,7 @@ function headline(board, name) {
   const own = name !== null && board.turn === name,
     gives = board.begs && board.begs.giver === name;
   const about = board.race
-    ? t("phone-race-game", { race: board.race, game: board.game, title: say(board.title) })
+    ? t("phone-race-game", { race: board.race, game: board.game, title: raceTitle() ? raceLine(board) : say(board.title) })
     : "";
   if (board.phase === "ended" && name !== null)
     return [

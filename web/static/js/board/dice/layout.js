@@ -6,11 +6,13 @@ import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
 import { isolated, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
+import { entryWords, jockeyGoes } from "../../core/dice.js";
 import { sentences, short } from "../named.js";
 import { codeAndAddress } from "../side.js";
 import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
 import { drawTrack } from "./track.js";
+import { raceLine } from "../race_words.js";
 
 export function drawDiceRace(root, board, arrangement, address) {
   root.hidden = arrangement !== "dice";
@@ -30,7 +32,11 @@ export function drawDiceRace(root, board, arrangement, address) {
 // ---- the corners ------------------------------------------------------------------------------------------
 
 const pack = (board) =>
-  h("p", { class: "pack", "data-fit": "lines", "data-shrink": 0.85 }, joined(board.pack_facts.map(say)));
+  h(
+    "p",
+    { class: "pack", "data-fit": "lines", "data-shrink": 0.85 },
+    joined(board.pack_facts.map(say).concat(entryWords(board))),
+  );
 
 function thrown(board) {
   const roll = board.thrown;
@@ -76,7 +82,7 @@ const where = (board) =>
   h(
     "div",
     { class: "where" + (!board.turn && quietWords(board).length > UPRIGHT_LINE ? " two-lines" : "") },
-    h("p", { class: "race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+    h("p", { class: "race", "data-fit": true }, raceLine(board)),
     h(
       "p",
       {
@@ -106,7 +112,8 @@ function turnWords(board) {
 function side(board) {
   return [
     where(board),
-    board.wins.length ? nearHome(board.wins) : pots(board),
+    board.wins.length ? nearHome(board.wins) : null,
+    isMany(board.wins) ? null : pots(board),
     stands(board) || openHand(board),
     playerList(board),
     board.starts_clock && !tellsChips(board)
@@ -120,10 +127,12 @@ function side(board) {
   ];
 }
 
+const isMany = (wins) => wins.join("").length > FULL;
+
 const nearHome = (wins) =>
   h(
     "div",
-    { class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "") },
+    { class: "near-home" + (isMany(wins) && !isUpright() ? " many" : "") },
     h("span", { "data-fit": true }, t("tv-wins-with")),
     h(
       "div",
@@ -202,6 +211,7 @@ const PAYS = ["said-pays", "said-penalty-paid"],
 const CHIPS = PAYS.concat(
   OWES,
   "said-scratched-pays",
+  "said-again-pays",
   "said-scratched-due",
   "said-scratched-again",
   "said-under-to-pot",
@@ -218,14 +228,27 @@ function news(board) {
   const shown = Object.keys(board.shown);
   if (shown.length)
     return t("tv-shown", { names: shown.map((name) => isolated(name) + " " + board.shown[name]) });
-  const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
+  const called = board.call
+    .filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0)
+    .concat(jockeyGoes(board) || []);
   if (called.length && !tellsChips(board)) return sentences(called);
   const home = has(board, ["said-horse-home"]);
+  const filled = called.find((fact) => fact.code === "call-dice-off-filled");
   const said = board.said.filter(
-    (fact) => !(fact.code === "said-rolls" && board.said.length > 1) && !(fact.code === "said-moves" && home),
-  ); // the dice tell the roll
-  return sentences(together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe"));
+    (fact) =>
+      !(fact.code === "said-rolls" && board.said.length > 1) &&
+      !(fact.code === "said-moves" && home) &&
+      !(fact.code === "said-scratched" && filled),
+  ); // the dice tell the roll, and the lines which horse is on the last
+  const told = together(together(said.map(counted), PAYS, "tv-all-pay"), OWES, "tv-all-owe");
+  return sentences(told.concat(filled ? { code: "tv-filled-first", player: filled.player } : []));
 }
+
+// The antes with the number of who paid them, where they are many.
+const counted = (fact) =>
+  fact.code === "said-antes" && fact.payers > NAMED
+    ? { code: "tv-all-antes", count: fact.payers, chips: fact.chips }
+    : fact;
 
 // Facts with one, `code`, of all in the place of many of `codes`.
 function together(facts, codes, code) {

@@ -3,6 +3,7 @@
 import { badge } from "../../core/badge.js";
 import { clockOf } from "../../core/auction_clock.js";
 import { h } from "../../core/dom.js";
+import { isCapped, mayStake } from "../../core/stakes.js";
 import { horseName, say, t } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
@@ -162,12 +163,13 @@ function bidders(board) {
 function bidder(board, name, value, columns) {
   const chips = next(),
     stands = Boolean(board.bid && board.bid.name === name),
-    short = board.players[name] < chips;
+    short = mayStake(board, name) < chips;
   const mark = badge(board, name, true);
   const shownChips = stands ? board.bid.chips : chips;
   const bidFor = () => {
     if (short || value === undefined) {
-      refuse(t("console-bid-short", { player: name, chips: board.players[name] }), { means: "bid " + name });
+      const code = isCapped(board, name) ? "console-stake-left" : "console-bid-short";
+      refuse(t(code, { player: name, chips: mayStake(board, name) }), { means: "bid " + name });
       return;
     }
     make("bid " + value + " " + chips, { shown: seen(board), once: true });

@@ -47,7 +47,8 @@ function row(setup, draft, setting, part) {
   const apart = idle
     ? null
     : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
-  const label = setting.parts > 1 && !isBoard(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
+  const label =
+    setting.parts > 1 && !isBoard(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
   return h(
     "div",
     {

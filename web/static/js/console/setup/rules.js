@@ -118,6 +118,19 @@ function nextFalling(setting, value, way, part) {
 export const moveOf = (game, values) =>
   ["game", game, ...Object.keys(values).map((name) => name + "=" + values[name])].join(" ");
 
+/** `values` and what the house has the move say of options of which nothing was chosen. */
+export function written(setup, values) {
+  const found = { ...values };
+  for (const name of Object.keys(setup.written))
+    if (!(name in found) && !whyIdle(setup, values, name)) found[name] = setup.written[name];
+  return found;
+}
+
+/** Whether the house lets `setting` have this value. */
+export const isAllowed = (setting, value) =>
+  setting.choices.some((choice) => choice.value === value) ||
+  (setting.high !== null && value.split("/").every((number) => Number(number) <= setting.high));
+
 /** Whether both are the same options. */
 export const same = (one, other) =>
   Object.keys(one).length === Object.keys(other).length &&
