@@ -48,7 +48,10 @@ from web.pages.shift.staff import staff
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
+from web.pages.tonight.breaks import breaks
+from web.pages.tonight.limits import limits
 from web.pages.update import update
+from web.phone.own_words import to_the_player
 from web.privacy import least_role, owner_ways, refuse_strangers, role
 from web.request_body import Unreadable
 from web.services import Services, services, services_of
@@ -81,7 +84,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_template_words(app)
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones, joining, staff, bets):
+    for blueprint in (*pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks):
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)
@@ -141,7 +144,8 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         said = why_of(error)
         return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
-        return problem(error.code, error.said, 409)
+        said = to_the_player(error.said) if request.path.startswith("/phone/") else error.said
+        return problem(error.code, said, 409)
     if isinstance(error, RequestEntityTooLarge) and _is_api():
         return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):

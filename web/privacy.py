@@ -11,6 +11,7 @@ from typing import Any
 
 from flask import Request, Response, g, redirect, render_template, request, url_for
 
+from dealer.board.encoding import Board
 from web.access import NOT_FOR, includes, may_act
 from web.language import say
 from web.logins import DEALER, HELPER, OWNER
@@ -38,7 +39,9 @@ ROOM = frozenset(
         "first.door",
         "first.prove",
         "first.shown",
+        "joining.own",
         "language.catalogue",
+        "limits.own",
         "events.stream",
         "phone.ask",
         "phone.claim",
@@ -49,7 +52,6 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
-        "phone.take_part",
         "phone.withdraw",
         "script",
         "season.on_the_wall",
@@ -87,6 +89,7 @@ DEALERS = frozenset(
         "api.question",
         "api.station",
         "bets.only_bets",
+        "breaks.call",
         "camera_page.act",
         "camera_page.page",
         "camera_page.plain",
@@ -99,6 +102,8 @@ DEALERS = frozenset(
         "joining.change",
         "joining.members",
         "joining.take_out",
+        "limits.set_one",
+        "limits.view",
         "phones.answer",
         "phones.code",
         "phones.confirm",
@@ -215,8 +220,23 @@ def may_review(night: int) -> bool:
 
 def role() -> str | None:
     """The role of who asks now, one of ``access.ROLES``; None for who gave no PIN."""
-    found: str | None = g.get("role") or services().guard.role()
+    guard = services().guard
+    if "role" not in g and request.authorization is not None:
+        may_act(guard, request, HELPER)  # a program's; a wrong PIN counts, once a request
+        g.setdefault("role", None)
+    found: str | None = g.get("role") or guard.role()
     return found
+
+
+def sees_chances() -> bool:
+    """Whether whoever asks now is shown chances, fair prices and form (R13.3)."""
+    shown = services().desk.policy.chances
+    return shown == "show" or (shown == "console" and includes(role(), DEALER))
+
+
+def as_seen(board: Board) -> Board:
+    """A board of the table as whoever asks now may see it."""
+    return board if includes(role(), DEALER) else board.room
 
 
 def _is_open() -> bool:

@@ -98,9 +98,11 @@ class Services:
     def take(self, done: Mapping[str, Any]) -> None:
         """Let the running station have the values of these settings, by their keys
         (``hardware.appliance.settings.settings_file.AT_ONCE``)."""
-        bar = self.bar
+        bar, policy = self.bar, self.desk.policy
         for key, value in done.items():
-            if key == "phones":
+            if key.startswith("policy."):
+                policy = policy.with_setting(key.removeprefix("policy."), value)
+            elif key == "phones":
                 self.phones.set_mode(value)
             elif key == "time_zone":
                 bar.times = replace(bar.times, zone=zone_of(value))
@@ -116,8 +118,11 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
+        if policy != self.desk.policy:
+            self.desk.set_policy(policy)
+            self.live.presets_changed()
         if done.keys() & _SEASON:
-            self.live.season_changed()
+            self.live.presets_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 

@@ -12,15 +12,17 @@ from dataclasses import dataclass
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
+from dealer.desk.beside.pauses import ends_it
 from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, DrawnNight
+from dealer.desk.preview import CheckAllowed
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
+from dealer.journal import night_marks
 from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, JournalFailed
-from dealer.journal.night_marks import rehearsal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import TillEntry
 from dealer.night.fold import apply
@@ -45,7 +47,7 @@ class Booking:
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
     jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
-    ``is_marked``: the night on the table is.
+    ``is_marked``: the night on the table is. ``check_allowed`` may refuse what the rules allow.
     """
 
     def __init__(
@@ -57,12 +59,14 @@ class Booking:
         seconds: Callable[[], float],
         rehearses: bool,
         is_marked: bool,
+        check_allowed: CheckAllowed,
     ) -> None:
         self._journal, self._drawing, self._table = journal, drawing, table
         self._now, self._seconds, self._rehearses = now, seconds, rehearses
         self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
+        self._check_allowed = check_allowed
         self.is_marked = is_marked
 
     @property
@@ -95,7 +99,9 @@ class Booking:
             raise self._receipts.refuse(key, moves, refused, at) from None
         entries: tuple[TillEntry, ...] = () if till is None else (till,)
         if self._rehearses and not self.is_marked:
-            entries += (rehearsal(before.row.id, at),)
+            entries += (night_marks.rehearsal(before.row.id, at),)
+        if before.pause is not None and pending.state.pause is None:
+            entries += (night_marks.pause(before.row.id, 0, at),)
         try:
             self._pending = pending
             written = self._journal.write_all(pending.drafts, key, picture, entries)
@@ -143,6 +149,7 @@ class Booking:
                 if not sure:
                     self._confirming.check(move, replayed, self._seconds())
                 entry = apply(replayed.night, move, joined=replayed.joins(batch))
+                self._check_allowed(replayed.night, move, entry.night)
             except Refusal as refused:
                 raise (refused if len(moves) == 1 else of_several(move, refused)) from None
             seq += 1
@@ -151,7 +158,9 @@ class Booking:
             drafts.append(written)
             made.append(accepted(move, written, seq, undone))
             replayed = replayed.after(entry, written, seq)
-        return _Pending(key, tuple(drafts), tuple(made), self._drawing.state(row, replayed))
+        pause = None if any(map(ends_it, moves)) else self._table.state.pause
+        state = self._drawing.state(row, replayed, pause=pause)
+        return _Pending(key, tuple(drafts), tuple(made), state)
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None

@@ -45,9 +45,10 @@ def plan(race: DiceRaceState, table: Table) -> Dealt | None:
 
 
 def kept_hands(race: DiceRaceState, table: Table) -> dict[str, tuple[Card, ...]]:
-    """The hands that were passed left, where nobody has come or gone since (R8.7)."""
+    """The hands that were passed left, where players and seats are those of the race before (R8.7)."""
     seats = race.seats if race.players else table.seats
-    if race.kept is None or race.kept.seats != seats:
+    players = race.players or able_to_play(table, race.rules.entry)
+    if race.kept is None or race.kept.seats != seats or race.kept.held.keys() != set(players):
         return {}
     return dict(race.kept.held)
 
@@ -77,6 +78,7 @@ def begin(act: Act) -> None:
         open_hands=dealt.hands,
         to_deal=dealt.to_deal,
     )
+    _antes(act)
 
 
 def deal(act: Act, move: Deal) -> None:
@@ -138,18 +140,17 @@ def done(act: Act, move: Done | Roll) -> None:
         assert race.pack is not None
         act.race = replace(act.race, secret_hands=SecretHands(dict.fromkeys(race.players, race.pack.each)))
         act.say("said-hands-secret", count=race.pack.each)
-        _antes(act)
     act.hands_are_dealt()
 
 
 def _antes(act: Act) -> None:
-    """R9.3, R10.2: every player pays in full; who cannot does not play."""
-    rules = act.race.rules
-    shares = (rules.ante, 2 * rules.ante) if rules.advanced else (rules.ante,)
-    for name in act.race.players:
-        for pot, chips in zip(rules.pots, shares, strict=False):
+    """R8.11, R9.3, R10.2: every player pays in full; who cannot does not play."""
+    players, rules = act.race.players, act.race.rules
+    for name in players:
+        for pot, chips in rules.antes.items():
             act.charge(name, chips, fact("posted-game-ante", player=name), pot)
-    act.say("said-antes", players=act.race.players, payers=len(act.race.players), chips=sum(shares))
+    if rules.entry:
+        act.say("said-antes", players=players, payers=len(players), chips=rules.entry)
 
 
 def can_deal(race: DiceRaceState, table: Table) -> bool:

@@ -16,6 +16,7 @@ from dealer.contract.game import Game, Step, Table
 from dealer.contract.offers import Offer
 from dealer.dice_race import caller, dealing, offers, phases, wager_rounds
 from dealer.dice_race.act import Act
+from dealer.dice_race.parts.dice_track import DiceTrack
 from dealer.dice_race.parts.penalties import Penalties
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.refusals import why_not
@@ -39,7 +40,7 @@ class DiceRace(Game):
     @classmethod
     def opened(cls, rules: Rules, options: Mapping[str, str], table: Table) -> DiceRace:
         """The first race of a game, with nothing dealt."""
-        return cls(DiceRaceState(rules, options, Pots.of(*rules.pots, table=table)))
+        return cls(DiceRaceState(rules, options, Pots.of(*rules.pots, table=table), DiceTrack(rules.needs)))
 
     # ---- where the race stands ----------------------------------------------------------------------
 
@@ -103,7 +104,8 @@ class DiceRace(Game):
         race, kept = self.state, None
         if race.players and not race.rules.secret and not race.void_race:
             kept = KeptHands(race.seats, race.open_hands.passed_left(race.players))
-        opened = DiceRaceState(race.rules, race.options, race.pots.reopened(table), kept=kept)
+        track = DiceTrack(race.rules.needs)
+        opened = DiceRaceState(race.rules, race.options, race.pots.reopened(table), track, kept=kept)
         return Step(DiceRace(replace(opened, paid_rounds=race.paid_rounds)))
 
     def void(self, table: Table) -> Step:
@@ -152,7 +154,7 @@ class DiceRace(Game):
         """With two dice alone nobody chooses, so that they are exact; else none are shown."""
         if self.phase == "paid" or no_chances(self.state.rules) is not None:
             return None
-        return Chances(win_chances(self.state.track.at, self.state.scratches.lines.keys()))
+        return Chances(win_chances(self.state.to_go))
 
 
 def _move_of_secret_card(race: DiceRaceState, card: Card) -> Move | None:

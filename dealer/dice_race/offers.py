@@ -8,7 +8,6 @@ from dataclasses import replace
 from dealer.contract.game import Table
 from dealer.contract.offers import Field, FieldChoice, Offer, chips, named, names
 from dealer.dice_race import dealing, played_cards, rolls, trading, wager_rounds
-from dealer.dice_race.parts.dice_track import NEEDS
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, fact, text
@@ -73,8 +72,8 @@ def _worth(race: DiceRaceState, way: tuple[int, int]) -> tuple[bool, int, float]
             cost += race.scratches.lines[horse]
             continue
         at[horse] += 1
-        nearest = min(nearest, 1 - at[horse] / NEEDS[horse])
-        if at[horse] >= NEEDS[horse]:
+        nearest = min(nearest, 1 - at[horse] / race.track.needs[horse])
+        if at[horse] >= race.track.needs[horse]:
             return False, cost, 0.0
     return True, cost, nearest
 

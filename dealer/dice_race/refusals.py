@@ -57,10 +57,10 @@ def _of_the_race(race: DiceRaceState, move: m.Move, table: Table) -> Refusal | N
     match move:
         case m.Discard() if not race.rules.secret:
             return Refusal("phase", fact("refused-open-discards"))
+        case m.Discard() if phase in ("scratch", "discard") and race.thrown and race.scratches.fresh is None:
+            return Refusal("card", fact("refused-nothing-to-discard"))
         case m.Discard() if phase == "discard":
-            horse = race.scratches.fresh
-            code = "refused-nothing-to-discard" if horse is None else "refused-all-discarded"
-            return Refusal("card", fact(code, horse=horse))
+            return Refusal("card", fact("refused-all-discarded", horse=race.scratches.fresh))
         case m.Show() if race.last_one is not None and phase == "unofficial":
             return Refusal("phase", fact("refused-no-race-run", player=race.last_one))
         case m.Roll() if phase == "pair" and race.thrown is not None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dealer.contract.game import Table
 from dealer.dice_race import dealing
 from dealer.dice_race.act import Act
-from dealer.dice_race.scratching import scratch_roll
+from dealer.dice_race.scratching import pay_for_roll, scratch_roll
 from dealer.dice_race.state import DiceRaceState, Thrown
 from dealer.notation.facts import fact
 from dealer.notation.moves import Done, Pair, Roll
@@ -73,7 +73,7 @@ def _move(act: Act, roller: str, horse: str) -> None:
     race = act.race
     line = race.scratches.lines.get(horse)
     if line is not None:
-        _penalty(act, roller, horse, line)
+        pay_for_roll(act, roller, horse, line, due="said-scratched-due")
     elif race.track.under.get(horse):
         act.race = replace(act.race, track=race.track.put_under(horse, -1))
         act.move_chips("UNDER", "POT", 1, fact("posted-under-to-pot", horse=horse))
@@ -81,18 +81,6 @@ def _move(act: Act, roller: str, horse: str) -> None:
     else:
         act.race = replace(act.race, track=race.track.forward(horse))
         act.say("said-moves", horse=horse, step=act.race.track.at[horse])
-
-
-def _penalty(act: Act, roller: str, horse: str, line: int) -> None:
-    """R8.4: a scratched horse's line is paid by the roller; in R9 it is due first."""
-    assert act.race.thrown is not None
-    act.race = replace(act.race, thrown=act.race.thrown._replace(penalised=True))
-    if act.race.rules.advanced:
-        act.race = replace(act.race, penalties=act.race.penalties.add(roller, line, horse, line))
-        act.say("said-scratched-due", horse=horse, player=roller, chips=line)
-        return
-    paid = act.charge(roller, line, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
-    act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
 
 
 def collect_now(act: Act, move: Done) -> None:

@@ -1,4 +1,4 @@
-"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R9.5)."""
+"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R8.11, R9.5)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,25 @@ def scratch_roll(act: Act, horse: str) -> None:
 
 
 def _again(act: Act, roller: str, horse: str) -> None:
-    """A chain's roll of a scratched horse costs only the roller."""
+    """A chain's roll of a scratched horse costs only the roller (R8.11, R9.5)."""
     race = act.race
-    line = race.scratches.lines[horse]
-    chips = line * race.rules.ante
-    penalties = race.penalties.add(roller, chips, horse, line)
-    act.race = replace(act.race, scratches=race.scratches.repeated(), penalties=penalties)
-    act.say("said-scratched-again", horse=horse, player=roller, chips=chips)
+    act.race = replace(race, scratches=race.scratches.repeated())
+    chips = race.scratches.lines[horse] * race.rules.chain_ante
+    pay_for_roll(act, roller, horse, chips, due="said-scratched-again")
+
+
+def pay_for_roll(act: Act, roller: str, horse: str, chips: int, *, due: str) -> None:
+    """A roll of a scratched horse costs its roller so many chips: now, or in R9 they are due first, as the
+    fact ``due`` says."""
+    race, line = act.race, act.race.scratches.lines[horse]
+    assert race.thrown is not None
+    act.race = replace(race, thrown=race.thrown._replace(penalised=True))
+    if race.rules.advanced:
+        act.race = replace(act.race, penalties=race.penalties.add(roller, chips, horse, line))
+        act.say(due, horse=horse, player=roller, chips=chips)
+        return
+    paid = act.charge(roller, chips, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
+    act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
 
 
 def _scratched(act: Act, horse: str) -> None:
@@ -81,9 +93,9 @@ def _owes(act: Act, name: str, horse: str, count: int) -> None:
 
 def price(race: DiceRaceState, horse: str) -> int:
     """What a card of a scratched horse costs: its line's number, under a chain from the second line on times
-    the ante (R9.5)."""
+    the ante (R9.5; R8.11: by 1)."""
     line = race.scratches.lines[horse]
-    return line * race.rules.ante if race.rules.chain and line > 1 else line
+    return line * race.rules.chain_ante if race.rules.chain and line > 1 else line
 
 
 def discard(act: Act, move: Discard) -> None:

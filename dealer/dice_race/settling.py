@@ -1,4 +1,4 @@
-"""The end of a race: cards shown, pots paid, the last round (R8.6, R8.8, R9.6, R10.2)."""
+"""The end of a race: cards shown, pots paid, the last round (R8.6, R8.8, R8.11, R9.6, R10.2)."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def official(act: Act, move: Official) -> None:
     """The order stands: the race is paid, and after the agreed last round the pots are divided."""
     race = act.race
     if race.last_one is not None:
-        pot = race.rules.pots[0]
-        act.pay(pot, race.last_one, act.held(pot), fact("posted-last-one-in"))
-    elif race.rules.advanced:
-        _settle_advanced(act)
+        for pot in race.rules.pots:
+            act.pay(pot, race.last_one, act.held(pot), fact("posted-last-one-in"))
     else:
-        _settle(act)
+        settle = _settle_advanced if race.rules.advanced else _settle
+        settle(act)
+        _pay_jockey(act)
     race = act.race
     act.race = replace(act.race, phase="paid", paid_rounds=race.paid_rounds + 1, pots=race.pots.settled())
     if act.race.paid_rounds == race.rules.rounds:
@@ -74,7 +74,7 @@ def _pay_winning_cards(act: Act, pot: str, parts: int) -> None:
 
 
 def _settle_advanced(act: Act) -> None:
-    """R9.6, in its order: cards still held cost, the main pot is divided, the jockey pot is paid."""
+    """R9.6, in its order: cards still held cost, the main pot is divided, what is left goes to the jockey."""
     race = act.race
     for name, cards in race.secret_hands.shown.items():
         chips = race.rules.ante * sum(_HELD_COSTS.get(card.rank, 0) for card in cards)
@@ -83,8 +83,14 @@ def _settle_advanced(act: Act) -> None:
             act.say("said-still-held", player=name, chips=paid)
     _pay_winning_cards(act, "MAIN", sum(winning_cards(race).values()))
     act.move_chips("MAIN", "JOCKEY", act.held("MAIN"), fact("posted-main-left"))
+
+
+def _pay_jockey(act: Act) -> None:
+    """R8.11, R9.6: the jockey pot, where there is one, goes to who brought the winner home."""
+    race = act.race
     assert race.brought_home is not None
-    act.pay("JOCKEY", race.brought_home, act.held("JOCKEY"), fact("posted-jockey", horse=race.track.home))
+    if "JOCKEY" in race.rules.pots:
+        act.pay("JOCKEY", race.brought_home, act.held("JOCKEY"), fact("posted-jockey", horse=race.track.home))
 
 
 def _last_round(act: Act) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dealer.dice_race.parts.dice_track import HORSES, NEEDS, DiceTrack, Scratches
+from dealer.dice_race.parts.dice_track import DiceTrack, Scratches
 from dealer.dice_race.parts.hands import Cards, OpenHands, SecretHands
 from dealer.dice_race.parts.pack import Pack, horse_of
 from dealer.dice_race.parts.penalties import Penalties
@@ -26,8 +26,8 @@ class KeptHands(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """The last dice as they lie, and whose they are. ``penalised`` says that in the race they named a
-    scratched horse."""
+    """The last dice as they lie, and whose they are. ``penalised`` says that they named a scratched horse,
+    which costs the roller."""
 
     dice: tuple[int, ...]
     by: str
@@ -45,6 +45,7 @@ class DiceRaceState:
     rules: Rules
     options: Mapping[str, str]
     pots: Pots
+    track: DiceTrack
     phase: str = "hands"
     kept: KeptHands | None = None
     players: tuple[str, ...] = ()
@@ -60,7 +61,6 @@ class DiceRaceState:
     wagers: WagerState = field(default_factory=WagerState)
     scratches: Scratches = field(default_factory=Scratches)
     penalties: Penalties = field(default_factory=Penalties)
-    track: DiceTrack = field(default_factory=DiceTrack)
     turn: str | None = None
     thrown: Thrown | None = None
     brought_home: str | None = None
@@ -83,8 +83,8 @@ class DiceRaceState:
     @property
     def to_go(self) -> dict[str, int]:
         """Each horse that is not scratched with the moves that bring it home."""
-        at, lines = self.track.at, self.scratches.lines
-        return {horse: NEEDS[horse] - at[horse] for horse in HORSES if horse not in lines}
+        needs, at, lines = self.track.needs, self.track.at, self.scratches.lines
+        return {horse: need - at[horse] for horse, need in needs.items() if horse not in lines}
 
     def left_of(self, name: str) -> str:
         """The next player on the left who is still in; the player where nobody else is."""

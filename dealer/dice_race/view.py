@@ -9,7 +9,7 @@ from typing import Any
 from dealer.contract.game import Table
 from dealer.contract.view import View
 from dealer.dice_race import dealing
-from dealer.dice_race.parts.dice_track import LINES, NEEDS
+from dealer.dice_race.parts.dice_track import LINES
 from dealer.dice_race.parts.pack import Pack
 from dealer.dice_race.parts.rules import Rules
 from dealer.dice_race.rolls import pairs
@@ -76,7 +76,7 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         order=() if race.track.home is None else (race.track.home,),
         unofficial=race.phase == "unofficial",
         leader=_leader(race),
-        needed=dict(NEEDS),
+        needed=dict(race.track.needs),
         lines=tuple(on_line.get(line) for line in range(1, LINES + 1)),
         line_due=None if scratches.complete else scratches.filled + 1,
         fresh=scratches.fresh if race.phase == "discard" else None,

@@ -9,6 +9,10 @@
 ``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before. It is
                of no night and names its own, for Railbird 0.3 takes an entry of a night whose kind it does
                not know for a count
+``limit``      a player set the most ``chips`` that they want to lose tonight (R13.5): ``by`` is their name.
+               Of no night, as ``shift``
+``pause``      the dealer called a break of so many ``minutes``; of none: it is over. Of no night, as
+               ``shift``
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
-from dealer.journal.till_book import CLOCK, DATED, REHEARSAL, SHIFT, TillEntry, as_json
+from dealer.journal.till_book import CLOCK, DATED, LIMIT, PAUSE, REHEARSAL, SHIFT, TillEntry, as_json
 
 BY = "station"
 
@@ -41,17 +45,27 @@ class Shift(NamedTuple):
     at: str
 
 
+class PauseCalled(NamedTuple):
+    """A break of so many ``minutes`` was called ``at`` (ISO 8601 UTC)."""
+
+    minutes: int
+    at: str
+
+
 @dataclass(frozen=True, slots=True)
 class NightMarks:
     """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
     ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest); the
-    ``shifts`` of the staff, the first one first."""
+    ``shifts`` of the staff, the first one first; the players' own ``limits`` as (name, chips), the last one
+    of a player counts; the ``pause`` that was called last, None where it was ended."""
 
     rehearsal: bool = False
     unset: bool = False
     dated: str | None = None
     exact: bool = False
     shifts: tuple[Shift, ...] = ()
+    limits: tuple[tuple[str, int], ...] = ()
+    pause: PauseCalled | None = None
 
 
 NONE = NightMarks()
@@ -82,6 +96,16 @@ def shift(night: int, name: str, at: str) -> TillEntry:
     return TillEntry(0, None, SHIFT, at, name, 0, GENESIS, as_json({"night": night}))
 
 
+def limit(night: int, name: str, chips: int, at: str) -> TillEntry:
+    """The mark that ``chips`` are the most that the player ``name`` wants to lose, to be written."""
+    return TillEntry(0, None, LIMIT, at, name, 0, GENESIS, as_json({"night": night, "chips": chips}))
+
+
+def pause(night: int, minutes: int, at: str) -> TillEntry:
+    """The mark that a break of ``minutes`` begins, of 0 that it is over; to be written."""
+    return TillEntry(0, None, PAUSE, at, BY, 0, GENESIS, as_json({"night": night, "minutes": minutes}))
+
+
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
     """The marks of ``entries`` that wait for the time to be known."""
     listed = tuple(entries)
@@ -104,6 +128,11 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
         elif entry.kind == SHIFT:
             begun = Shift(entry.after, entry.by, entry.at)
             found[night] = replace(before, shifts=(*before.shifts, begun))
+        elif entry.kind == LIMIT:
+            found[night] = replace(before, limits=(*before.limits, (entry.by, entry.held["chips"])))
+        elif entry.kind == PAUSE:
+            minutes = entry.held["minutes"]
+            found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)

@@ -87,17 +87,19 @@ def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ..
     by_value = {value: kind.notes(table, {option.name: value}) for value in option.choices}
     called = option.name.replace(".", "-")
     words = tuple(
-        FieldChoice(value, fact("option-value", option=option.name, value=value)) for value in option.choices
+        FieldChoice(value, fact("option-value", option=option.name, value=word))
+        for value, word in zip(option.choices, option.called or option.choices, strict=True)
     )
     return Setting(
         option.name,
-        fact("option-label", option=called),
+        fact("option-label", option=called, game=kind.name),
         fact("option-note", option=called, low=option.low, high=option.high),
         option.default,
         words + tuple(map(named, table.seats if option.seats else ())),
         option.low,
         option.high,
         option.parts,
+        option.falling,
         option.seldom,
         {value: notes for value, notes in by_value.items() if notes != usual},
     )

@@ -222,5 +222,8 @@ class CardRace(Game):
     def expected(self, table: Table) -> Spread | None:
         return expected.spread(self.state, table)
 
+    def bids(self) -> Mapping[str, int]:
+        return self.state.book.bids()
+
     def clocked(self) -> Hashable | None:
         return self.state.book.clocked()

@@ -1,8 +1,8 @@
 """The accounts as an accountant keeps them: of what comes to the house, takeout and breakage (R7) apart.
 
 At the table all of it is the house's, and the journal books it there, each line with its reason. Here the
-lines that are takeout or breakage stand on accounts of their own; ``house_of`` has all three together.
-``stakes_of`` says which of a player's lines are stakes.
+lines that are takeout (an auction's cut too, R5.6) or breakage stand on accounts of their own; ``house_of``
+has all three together. ``stakes_of`` says which of a player's lines are stakes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dealer.notation.facts import Fact
 
 TAKEOUT = "takeout"
 BREAKAGE = "breakage"
-_BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
+_BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE, "posted-cut": TAKEOUT}
 REVERSED = "posted-reversed"
 _AGAIN = (REVERSED, "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""

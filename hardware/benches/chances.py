@@ -7,6 +7,7 @@ from random import Random
 from statistics import median
 
 from dealer.games import KINDS
+from dealer.games.derby import rules_of
 from dealer.history.night import Night
 from dealer.night import legal_moves
 from dealer.night.fold import apply, fold
@@ -40,7 +41,8 @@ def chances() -> Iterator[Figure]:
         dealing = cpu_ms_of(dealt_out, race.track, race.stock, ACCURATE)
         took = median(cpu_ms_of(_afresh, race) for _ in range(50))
         yield Figure("chances", what, "ms", took, SIMULATED, dealing)
-    dice = median(cpu_ms_of(win_chances, {}, ()) for _ in range(50))
+    lanes = rules_of("derby", KINDS["derby"].values(())).needs
+    dice = median(cpu_ms_of(win_chances, lanes) for _ in range(50))
     yield Figure("chances", "eleven horses and two dice, at the start", "ms", dice, COUNTING, counting_ms())
     for what, race in (
         ("falter", race_at("announcer", ["falter=yes"], "", "2H 9C")),

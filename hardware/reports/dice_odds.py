@@ -6,10 +6,11 @@ import json
 from collections.abc import Mapping, Sequence
 
 from dealer.games import KINDS
+from dealer.games.derby import rules_of
 from dealer.notation.facts import as_quoted, fact
 from dealer.notation.refusals import Refusal
 from dealer.notation.tokens import OPTIONS, NotationError
-from dealer.odds.dice_chances import HORSES, NEEDS, win_chances
+from dealer.odds.dice_chances import HORSES, win_chances
 from dealer.words.catalogue import Words
 from hardware.reports.columns import table
 
@@ -21,22 +22,23 @@ def dice_odds(
     game: str, options: Sequence[str], position: str, scratched: str, *, as_json: bool, say: Words
 ) -> str:
     """What the command prints, in the words of ``say``. Raises Refusal or NotationError."""
-    _check(game, options)
+    needs = _needs(game, options)
     moves, out = read_position(position), _read_scratched(scratched)
-    _check_race(moves, out)
-    chances = win_chances(moves, out)
-    return json.dumps({"win": chances}) if as_json else _as_text(chances, moves, out, say)
+    _check_race(needs, moves, out)
+    to_go = {horse: need - moves.get(horse, 0) for horse, need in needs.items() if horse not in out}
+    chances = win_chances(to_go)
+    return json.dumps({"win": chances}) if as_json else _as_text(chances, needs, moves, out, say)
 
 
-def _check(game: str, options: Sequence[str]) -> None:
-    """Raises Refusal ``choice`` for a race in which the players choose who moves, ``option`` for options
-    that the game has not got, or not together."""
-    given = [OPTIONS.read(word) for word in options]
-    values = KINDS[game].values(given) if game in KINDS else dict(given)
+def _needs(game: str, options: Sequence[str]) -> Mapping[str, int]:
+    """With which of its moves each horse is home. Raises Refusal ``choice`` for a race in which the players
+    choose who moves, ``option`` for options that the game has not got, or not together."""
+    values = KINDS[game].values([OPTIONS.read(word) for word in options])
     if game == "derby-advanced":
         raise Refusal("choice", fact("terminal-odds-jokers"))
-    if values.get("four-dice", "no").lower() == "yes":
+    if values["four-dice"] == "yes":
         raise Refusal("choice", fact("terminal-odds-four-dice"))
+    return rules_of(game, values).needs
 
 
 def read_position(position: str) -> dict[str, int]:
@@ -63,23 +65,27 @@ def _read_scratched(scratched: str) -> tuple[str, ...]:
     return out
 
 
-def _check_race(moves: Mapping[str, int], scratched: Sequence[str]) -> None:
+def _check_race(needs: Mapping[str, int], moves: Mapping[str, int], scratched: Sequence[str]) -> None:
     """Raises Refusal ``horses`` for a race that is over or cannot be."""
     for horse, made in moves.items():
         if made and horse in scratched:
             raise Refusal("horses", fact("terminal-odds-moved", horse=horse, count=made))
-        if made >= NEEDS[horse]:
-            raise Refusal("horses", fact("terminal-odds-home", horse=horse, needed=NEEDS[horse]))
+        if made >= needs[horse]:
+            raise Refusal("horses", fact("terminal-odds-home", horse=horse, needed=needs[horse]))
     if len(scratched) == len(HORSES):
         raise Refusal("horses", fact("terminal-odds-all-scratched"))
 
 
 def _as_text(
-    chances: Mapping[str, float], moves: Mapping[str, int], scratched: Sequence[str], say: Words
+    chances: Mapping[str, float],
+    needs: Mapping[str, int],
+    moves: Mapping[str, int],
+    scratched: Sequence[str],
+    say: Words,
 ) -> str:
     """The chances as a dealer reads them in a terminal."""
     rows = [tuple(say(f"terminal-odds-{title}") for title in ("horse", "moves", "wins"))]
     for horse, p in chances.items():
         won = say("terminal-odds-is-scratched") if horse in scratched else f"{p:.2%}"
-        rows.append((horse, f"{moves.get(horse, 0)}/{NEEDS[horse]}", won))
+        rows.append((horse, f"{moves.get(horse, 0)}/{needs[horse]}", won))
     return "\n".join(table(rows, "lrr"))

@@ -6,10 +6,11 @@ registered. The generator takes its randomness from the caller, so that a failin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from dealer.contract.offers import Field, Offer
+from dealer.contract.options import Option
 from dealer.games import KINDS
 from dealer.history.history import cards_of, races_with_cards
 from dealer.history.night import Night
@@ -30,6 +31,8 @@ _WEIGHTS = {
     "official": 6,
     "next": 8,
 }
+_NUMBERS = ("min", "raise", "cut", "takeout")
+"""The options that are drawn as numbers: any number leaves a night that is played to its end."""
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
          "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
          "correct": 0.3,
@@ -89,14 +92,24 @@ def value_of(field: Field, offer: Offer, night: Night, rng: Random) -> str:
     ]
 
 
-def a_move(night: Night, rng: Random) -> str:
-    """The text of one random move that is offered now (its chips may still be more than somebody has)."""
-    offered = offers(night)
+def a_move(night: Night, rng: Random, of: Sequence[Offer] | None = None) -> str:
+    """The text of one random move that is offered now (its chips may still be more than somebody has), of
+    the offers ``of``, or of all that the rules make."""
+    offered = offers(night) if of is None else of
     weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offered]
     offer = rng.choices(offered, weights)[0]
     if offer.verb == "correct" and rng.random() < 0.7 and (text := a_correction(night, rng)):
         return text
-    return " ".join([offer.verb, *(value_of(field, offer, night, rng) for field in offer.fields)])
+    return text_of(offer, night, rng)
+
+
+def text_of(offer: Offer, night: Night, rng: Random) -> str:
+    """One random move of an offer; a game with the options that the house has it say."""
+    values = [value_of(field, offer, night, rng) for field in offer.fields]
+    if offer.verb == "game":
+        setup = next(one.setup for one in offer.fields[0].choices if one.value == values[0])
+        values += [f"{name}={value}" for name, value in setup.written.items()] if setup else []
+    return " ".join([offer.verb, *values])
 
 
 def a_correction(night: Night, rng: Random) -> str:
@@ -120,9 +133,17 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
-    options = [option for option in KINDS[game].options if option.choices]
-    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
-    return " ".join([f"game {game}", *(f"{option.name}={rng.choice(option.choices)}" for option in picked)])
+    options = [option for option in KINDS[game].options if option.choices or option.name in _NUMBERS]
+    picked = rng.sample(options, rng.randint(0, min(4, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
+
+
+def a_value(option: Option, rng: Random) -> str:
+    """A value of an option: one of its words, or small numbers."""
+    if option.falling and rng.random() < 0.7:
+        parts = sorted((rng.randint(1, 9) for _ in range(rng.randint(1, option.parts))), reverse=True)
+        return "/".join(map(str, parts))
+    return rng.choice(option.choices) if option.choices else str(rng.randint(option.low or 0, 25))
 
 
 def seated(game: str, rng: Random) -> list[str]:

@@ -51,6 +51,7 @@ ROOM = {
     "POST /phone/ask",
     "POST /phone/claim",
     "POST /phone/leave",
+    "POST /phone/limit",
     "POST /phone/moves",
     "POST /phone/season",
     "POST /phone/withdraw",
@@ -71,6 +72,7 @@ REVIEW = {
 HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
+    "GET /api/limits",
     "GET /api/phones",
     "GET /api/presets",
     "GET /api/season",
@@ -89,7 +91,9 @@ DEALER = {
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/limits",
     "POST /api/nights",
+    "POST /api/pause",
     "POST /api/phones/answer",
     "POST /api/phones/confirm",
     "POST /api/phones/invite",

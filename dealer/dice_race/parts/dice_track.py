@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from dealer.odds.dice_chances import HORSES, NEEDS
+from dealer.odds.dice_chances import HORSES
 
-__all__ = ["HORSES", "LINES", "NEEDS", "DiceTrack", "Scratches"]
+__all__ = ["HORSES", "LINES", "DiceTrack", "Scratches"]
 
 LINES = 4
 """How many lines the scratch board has."""
@@ -15,9 +15,10 @@ LINES = 4
 
 @dataclass(frozen=True)
 class DiceTrack:
-    """How many moves each horse has made, and how many chips lie under it, where there are some. ``home`` is
-    the winner, who ends the race."""
+    """With which of its moves each horse is home, how many it has made, and how many chips lie under it,
+    where there are some. ``home`` is the winner, who ends the race."""
 
+    needs: Mapping[str, int]
     at: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(HORSES, 0))
     under: Mapping[str, int] = field(default_factory=dict)
     home: str | None = None
@@ -25,7 +26,7 @@ class DiceTrack:
     def forward(self, horse: str) -> DiceTrack:
         """After one space forward, which may be the finish slot."""
         moves = self.at[horse] + 1
-        home = horse if moves == NEEDS[horse] else self.home
+        home = horse if moves == self.needs[horse] else self.home
         return replace(self, at={**self.at, horse: moves}, home=home)
 
     def back(self, horse: str) -> DiceTrack:

@@ -16,6 +16,9 @@ wanted-whole = eine ganze Zahl von { $low } bis { $high }
 wanted-whole-or = eine ganze Zahl von { $low } bis { $high } oder { $none }
 wanted-percent = ein Prozentsatz von 0 bis 99, etwa 10%
 wanted-numbers = { $count } ganze Zahlen mit Schrägstrichen, etwa { $example }
+wanted-falling = ganze Zahlen von 1 bis { $high } mit Schrägstrichen, höchstens { $count }, keine größer als die davor, etwa { $example }
+wanted-lanes = { $count } Bahnen, eine je Pferd, mit Schrägstrichen, etwa { $example }
+wanted-spaces = { $low } bis { $high } Felder je Bahn
 
 refused-falter-open = Streckenkarten, die zurückwerfen, liegen verdeckt
 refused-traditional-hidden = die klassischen Quoten zählen eine offene Strecke
@@ -41,7 +44,13 @@ option-label = { $option ->
     [nonstarter] Nie gestartet kostet
     [prices] Quoten
     [margin] Vorteil der Bank
-    [min] Kleinste Wette
+    [min] { $game_id ->
+        [calcutta] Kleinstes Erstgebot
+       *[other] Kleinste Wette
+    }
+    [raise] Kleinste Erhöhung
+    [shares] Teile des Topfs
+    [cut] Anteil des Hauses
     [limit] Größte Wette
     [banker] Bank
     [prizes] Preise
@@ -60,6 +69,8 @@ option-label = { $option ->
     [extra-hand] Offene Hand
     [wagering] Einsätze
     [chain] Streichkette
+    [lanes] Spielbrett
+    [jockey] Jockeyprämie
    *[other] { $option }
 }
 option-note = { $option ->
@@ -73,6 +84,9 @@ option-note = { $option ->
     [races] dann werden die Töpfe verteilt
     [rounds] dann werden die Töpfe verteilt
     [clock] nach jedem Gebot
+    [raise] Chips über dem Gebot, das steht
+    [shares] nach Plätzen
+    [cut] von dem, was für die Pferde bezahlt wird
     [ante] Chips von jedem
     [four-dice] wer würfelt, bildet die Paare
     [extra-hand] liegt offen; man kann Karten kaufen
@@ -84,6 +98,8 @@ option-note = { $option ->
     [banker] zahlt Gewinne und nimmt, was verloren geht
     [breakage] Chips, die sich nicht teilen lassen
     [chain] jedes neue Pferd füllt die nächste Zeile
+    [lanes] Felder vor dem Ziel, Pferd 2 bis Pferd 12
+    [jockey] Chips von jedem Spieler, für den, der den Sieger ins Ziel würfelt
     [margin] was faire Quoten von jeder Wette behalten
     [min] Chips
     [limit] Chips
@@ -133,6 +149,23 @@ option-value = { $option ->
         [player] nach Spielern
        *[stake] nach Einsätzen
     }
+    [shares] { $value ->
+        [thirds] 2/1
+        [winner] alles dem Ersten
+        [fifths] 3/2
+        [three] 5/3/2
+        [steep] 7/2/1
+        [four] 4/3/2/1
+       *[other] { $value }
+    }
+    [lanes] { $value ->
+        [usual] üblich, Pferd 7 hat 14
+        [seven-15] Pferd 7 hat 15
+        [seven-16] Pferd 7 hat 16
+        [seven-17] Pferd 7 hat 17
+        [steps] Stufen, 1 bis 6
+       *[other] { $value }
+    }
     [trading] { $value ->
         [no] keiner
         [before] vor dem Streichen
@@ -145,6 +178,7 @@ option-value = { $option ->
     }
     [margin] { $value } %
     [takeout] { $value } %
+    [cut] { $value } %
    *[other] { $value ->
         [no] keine
         [yes] ja

@@ -16,6 +16,9 @@ wanted-whole = a whole number from { $low } to { $high }
 wanted-whole-or = a whole number from { $low } to { $high }, or { $none }
 wanted-percent = a percentage from 0 to 99, such as 10%
 wanted-numbers = { $count } whole numbers with slashes, such as { $example }
+wanted-falling = whole numbers from 1 to { $high } with slashes, at most { $count }, none larger than the one before, such as { $example }
+wanted-lanes = { $count } lanes, one a horse, with slashes, such as { $example }
+wanted-spaces = { $low } to { $high } spaces each
 
 refused-falter-open = links that make a horse fall back lie face down
 refused-traditional-hidden = traditional prices count a course that lies face up
@@ -41,7 +44,13 @@ option-label = { $option ->
     [nonstarter] Never left the gate costs
     [prices] Prices
     [margin] The bank's margin
-    [min] Least bet
+    [min] { $game_id ->
+        [calcutta] Least first bid
+       *[other] Least bet
+    }
+    [raise] Least raise
+    [shares] Parts of the pool
+    [cut] The house's cut
     [limit] Largest bet
     [banker] Bank
     [prizes] Prizes
@@ -60,6 +69,8 @@ option-label = { $option ->
     [extra-hand] Extra hand
     [wagering] Wagering
     [chain] Chain of scratches
+    [lanes] Board
+    [jockey] Jockey's purse
    *[other] { $option }
 }
 option-note = { $option ->
@@ -73,6 +84,9 @@ option-note = { $option ->
     [races] then the pools are shared out
     [rounds] then the pots are shared out
     [clock] after each bid
+    [raise] chips above the bid that stands
+    [shares] by place
+    [cut] of what the horses are sold for
     [ante] chips from each player
     [four-dice] the roller pairs them
     [extra-hand] lies open; cards may be bought from it
@@ -84,6 +98,8 @@ option-note = { $option ->
     [banker] pays what is won, takes what is lost
     [breakage] chips that cannot be divided
     [chain] each new horse fills the next line
+    [lanes] spaces before the finish, horse 2 to horse 12
+    [jockey] chips from each player, to who rolls the winner home
     [margin] what fair prices keep of each bet
     [min] chips
     [limit] chips
@@ -133,6 +149,23 @@ option-value = { $option ->
         [player] by players
        *[stake] by stakes
     }
+    [shares] { $value ->
+        [thirds] 2/1
+        [winner] all to the first
+        [fifths] 3/2
+        [three] 5/3/2
+        [steep] 7/2/1
+        [four] 4/3/2/1
+       *[other] { $value }
+    }
+    [lanes] { $value ->
+        [usual] usual, horse 7 has 14
+        [seven-15] horse 7 has 15
+        [seven-16] horse 7 has 16
+        [seven-17] horse 7 has 17
+        [steps] steps, 1 to 6
+       *[other] { $value }
+    }
     [trading] { $value ->
         [no] none
         [before] before the scratches
@@ -145,6 +178,7 @@ option-value = { $option ->
     }
     [margin] { $value } %
     [takeout] { $value } %
+    [cut] { $value } %
    *[other] { $value ->
         [no] none
         [yes] yes

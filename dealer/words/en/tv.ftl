@@ -89,8 +89,13 @@ tv-sold = { $horse } sold to { $player } for { $chips }
 tv-runs-for-house = { $horse } runs for the house
 tv-the-house = the house
 tv-pool = Pool { $pool }
-tv-pool-pays = pays { $one } and { $two }
-tv-pool-will-pay = two thirds and one third
+tv-pool-pays = pays { $text }
+tv-pool-thirds = two thirds and one third
+tv-pool-one = all to the first
+tv-pool-parts = in parts of { $text }
+tv-pool-house-takes = { $chips } to the house
+tv-pool-house-cut = { $percent } % to the house
+tv-bids-from = bids from { $chips }
 
 ## Who is paid
 
@@ -108,6 +113,10 @@ tv-winners-page = { $from }–{ $to } of { $count ->
 tv-not-paid = { $count ->
     [one] { $count } player not paid
    *[other] { $count } players not paid
+}
+tv-paid-back = { $count ->
+    [one] { $count } player paid back
+   *[other] { $count } players paid back
 }
 tv-players-not-paid = Not paid, with their chips
 tv-what-pools-paid = What the pools paid

@@ -35,7 +35,7 @@ def due(night: Night) -> dict[str, int]:
      (11, 67, 6), (12, 67, 5), (13, 67, 5), (20, 67, 3)],
 )  # fmt: skip
 def test_the_pack_of_the_advanced_game(players: int, size: int, each: int) -> None:
-    pack = pack_for(Rules("derby-advanced", 8, 1, advanced=True), players)
+    pack = pack_for(Rules("derby-advanced", 8, 1, (1,) * 11, advanced=True), players)
     assert (pack.size, pack.each) == (size, each)
     assert pack.copies.get(Card.read("7S")) == (2 if players > 10 else 1)
 

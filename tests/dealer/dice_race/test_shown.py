@@ -14,7 +14,6 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import read_fact
 from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
-from dealer.odds.dice_chances import NEEDS
 from dealer.words.catalogue import words
 from tests.cases import everyday
 from tests.dealer.actions import board, night_of
@@ -124,7 +123,7 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
             continue  # the opening was taken back
         race = night.game.state
         for said in board(night)["call"]:
-            left = NEEDS.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
+            left = race.track.needs.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
             match said["code"]:
                 case "call-one-more":
                     assert left == 1

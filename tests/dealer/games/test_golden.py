@@ -33,7 +33,7 @@ def played(game: str) -> list[dict[str, object]]:
     return tables
 
 
-NIGHTS = (*KINDS, "derby-house", "corrected")
+NIGHTS = (*KINDS, "calcutta-shares", "derby-house", "corrected")
 
 
 @pytest.mark.parametrize("game", NIGHTS)

@@ -30,7 +30,7 @@ NO_NUMBERS = frozenset(
 ALWAYS_SEVERAL = frozenset(
     "chart-nights-said chart-last-nights chart-races-a-bar chart-camera-note-races chart-panel-falter "
     "console-line-links console-tvs console-price-take-all "
-    "console-taken-several phone-bet-many wanted-numbers "
+    "console-taken-several phone-bet-many wanted-numbers wanted-lanes "
     "said-late-cards count-pieces refused-key undo-batch-bets undo-batch-prices camera-buffer "
     "refused-draw-most source-cut-short unreadable-long unreadable-name-long suit-shows refused-count "
     "review-more-found setting-long setting-many denominations-many lesson-enough-jokers "

@@ -139,7 +139,13 @@ function extra(board) {
 
 // ---- the lines --------------------------------------------------------------------------------------------
 
-const RETURNED = ["posted-stake-returned", "posted-pool-refunded", "posted-ante-returned"];
+const RETURNED = [
+  "posted-stake-returned",
+  "posted-pool-refunded",
+  "posted-ante-returned",
+  "posted-price-returned",
+  "posted-pot-returned",
+];
 const returned = (one) => RETURNED.indexOf(one.why.code) >= 0;
 
 // A line a person: what they were paid, in all; stakes that come back count where nothing was won.
@@ -165,7 +171,9 @@ function payoutPages(board) {
     pagesOf(paid.map((one) => payee(board, one)).concat(held(board), rounds(board)), (from, to, of) => [
       !paid.length
         ? ""
-        : to - from + 1 < of
+        : paid.every((one) => one.back)
+          ? t("tv-paid-back", { count: of })
+          : to - from + 1 < of
           ? t("tv-winners-page", { from, to, count: of })
           : t("tv-winners", { count: of }),
       losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
@@ -253,8 +261,10 @@ function payee(board, one) {
   return line(board, one.name, signed(one.chips), why);
 }
 
-// Several bets are said with their number, and with the horse that all are on.
+// Several bets are said with their number, and with the horse that all are on; other payments each.
 function severalWords(all) {
+  if (!all.some((why) => why.on || why.bet))
+    return all.map(reasonWords).reduce((said, one) => [said, " · ", one]);
   const horses = all.map((why) => (why.on && why.on.horses ? why.on.horses.join("/") : ""));
   const one = horses[0] && horses.every((horse) => horse === horses[0]) && horses[0].length === 1;
   return one
@@ -279,7 +289,7 @@ const dividend = (one) =>
     h(
       "span",
       { class: "who", "data-fit": true },
-      one.pool === "CALCUTTA" ? "" : wagerName(one.pool),
+      wagerName(one.pool),
       " ",
       one.horses.split("/").map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : null)),
     ),

@@ -46,6 +46,9 @@ export function draftOf(name, key, empty) {
 /** Which race of which night this is. */
 export const raceKey = (board) => [board.books, board.night, board.race].join("/");
 
+/** Whether the race is void: nobody won it, and its stakes came back. */
+export const isVoid = (board) => board.phase_words.code === "phase-now-void";
+
 let draw = () => {};
 
 /** Draw everything anew. */

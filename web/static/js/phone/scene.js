@@ -5,6 +5,7 @@ import { clockOf } from "../core/auction_clock.js";
 import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
+import { poolShares } from "../core/pool_shares.js";
 import { toldAs } from "../core/told.js";
 import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
 import { backersOf } from "../board/tickets.js";
@@ -195,7 +196,11 @@ function auction(board, name) {
         .filter((horse) => horse !== board.on_offer)
         .map((horse) => [[isSuit(horse) ? suit(horse) : null, horseName(horse)], state(horse)]),
     ),
-    h("p", { class: "pool" }, t("phone-pool", { chips: board.pools.CALCUTTA })),
+    h(
+      "p",
+      { class: "pool" },
+      t("phone-pool", { chips: board.pools.CALCUTTA, text: poolShares(board).join(", ") }),
+    ),
   ];
 }
 

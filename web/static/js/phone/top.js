@@ -2,6 +2,7 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
+import { clockWords, pauseLeft } from "../core/pause.js";
 import { toldAs } from "../core/told.js";
 import { number, t } from "../core/words.js";
 import { seatAct } from "./send.js";
@@ -21,6 +22,21 @@ export function drawTop(board, name) {
     name === null && h("span", { class: "bar" }, at("who").getAttribute("data-bar")),
   );
   fill(at("chips"), name === null ? null : h("b", null, number(board.players[name])));
+}
+
+/** Draw the break, while one runs: when the table is back. */
+export function drawPause(board) {
+  const left = pauseLeft(board);
+  at("pause").hidden = !left;
+  fill(
+    at("pause"),
+    left
+      ? [
+          h("b", null, t("phone-break", { text: clockWords(left) })),
+          board.phase === "betting" && h("span", null, t("phone-break-bets")),
+        ]
+      : null,
+  );
 }
 
 /** Draw what the dots open; `season` is whether the player takes part in it, null where there is none. */
@@ -83,9 +99,12 @@ function open(isOpen) {
   if (isOpen) at("menu").focus();
 }
 
-/** Have the dots open and close it. */
-export function watchMenu() {
-  at("dots").addEventListener("click", () => open(at("menu").hidden));
+/** Have the dots open and close it; `opened` is called when they do. */
+export function watchMenu(opened) {
+  at("dots").addEventListener("click", () => {
+    open(at("menu").hidden);
+    opened();
+  });
   at("close").addEventListener("click", () => open(false));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") open(false);

@@ -195,8 +195,8 @@ export function tickTrading(root, board) {
 }
 
 // The call; and what the last move did where the game has no call of it, or none that tells whose chips
-// moved, and why. Who needs one more, and who rolls, is said above.
-const TOLD_ABOVE = ["call-one-more", "call-dice-off"];
+// moved, and why. Who needs one more, who rolls, and that wagers are taken is said above.
+const TOLD_ABOVE = ["call-one-more", "call-dice-off", "call-wager"];
 const PAYS = ["said-pays", "said-penalty-paid"],
   OWES = ["said-due"];
 const CHIPS = PAYS.concat(

@@ -12,12 +12,13 @@ import { gallop } from "../horse.js";
 import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
-const PITCH = 47,
-  UPRIGHT_PITCH = 38; // from step to step
-const END = 1154,
-  UPRIGHT_END = 890; // of the finish, from the lanes' left edge
-const FINISH = 84; // wide
-const HORSE = 108;
+// Widths in pixels of the picture, from the lanes' left edge. Whatever the board, its longest lane is so long,
+// and all its spaces are equal: of the usual board 42 (upright 33) each.
+const LYING = { end: 1154, spaces: 588 },
+  UPRIGHT = { end: 876, spaces: 462 };
+const GATE = 112, // a horse stands in it whole
+  FINISH = 84,
+  HORSE = 108;
 const CAPS = 4; // beside a plate; more take turns
 const PAGE_MS = 3000;
 
@@ -39,21 +40,34 @@ export function drawTrack(root, board) {
   for (const horse of horses) drawLane(lanes.get(horse), horse, board);
 }
 
-const end = () => (isUpright() ? UPRIGHT_END : END);
-const pitch = () => (isUpright() ? UPRIGHT_PITCH : PITCH);
+const grid = () => (isUpright() ? UPRIGHT : LYING);
+
+// The spaces before the finish slot: a horse is home with one move more than they are.
+const spaces = (board, horse) => board.needed[horse] - 1;
+
+const space = (board) =>
+  grid().spaces / Math.max(...Object.keys(board.needed).map((horse) => spaces(board, horse)));
+
+// Where a horse's nose stands: in its gate, on the line of the space that it reached, or in the finish slot.
+const nose = (board, horse) =>
+  toGo(board, horse) > 0
+    ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board)
+    : grid().end - 4;
 
 function build(root, board, horses) {
   lanes.clear();
   while (root.firstChild) root.removeChild(root.firstChild);
+  root.style.setProperty("--space", rem(space(board)));
   for (const horse of horses) {
-    const width = board.needed[horse] * pitch() + FINISH - 36;
+    const width = GATE + spaces(board, horse) * space(board) + FINISH;
     const lane = h(
       "div",
       { class: "dice-lane", "data-horse": horse },
       h("i", { class: "way" }),
       h(
         "div",
-        { class: "grass", style: "left:" + rem(end() - width) + ";width:" + rem(width) },
+        { class: "grass", style: "left:" + rem(grid().end - width) + ";width:" + rem(width) },
+        h("i", { class: "spaces" }),
         h("i", { class: "light" }),
         h("i", { class: "home" }),
       ),
@@ -82,9 +96,7 @@ function drawLane(lane, horse, board) {
     (moved && !line ? " moved" : "") +
     (before === null || before === step ? (odd ? " odd" : "") : odd ? " even" : " odd");
   const tile = lane.querySelector(".runner");
-  const nose =
-    end() - FINISH + 40 - Math.max(0, toGo(board, horse) - 1) * pitch() + (toGo(board, horse) ? 0 : 40);
-  tile.style.transform = "translate(" + rem(nose - HORSE) + ",-50%)";
+  tile.style.transform = "translate(" + rem(nose(board, horse) - HORSE) + ",-50%)";
   tile.setAttribute(
     "aria-label",
     line ? t("tv-horse-scratched", { horse, line }) : t("tv-at-step", { horse, step: board.horses[horse] }),

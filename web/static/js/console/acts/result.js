@@ -12,7 +12,7 @@ import { columnOfAct } from "../columns.js";
 import { disputedKey } from "../panes/backers.js";
 import { chipsTab, thisRaceTab } from "../panes/guests.js";
 import { openChore } from "../chores.js";
-import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
+import { chosen, draftOf, isVoid, offered, raceKey, redraw, table } from "../table.js";
 import { formOf } from "./hands.js";
 
 const PAGE = 12;
@@ -153,7 +153,7 @@ const withCard = (board) =>
   ];
 
 const noRace = (board) =>
-  board.phase_words.code === "phase-now-void"
+  isVoid(board)
     ? t("console-void", { game: board.game })
     : t("console-no-race");
 

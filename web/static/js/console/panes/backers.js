@@ -6,7 +6,7 @@ import { figure, runner } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { goTo } from "../trouble.js";
-import { table } from "../table.js";
+import { isVoid, table } from "../table.js";
 
 /** The pane. */
 export function backersPane() {
@@ -77,9 +77,10 @@ function takenIn(board) {
   );
 }
 
-/** The way to the cards in dispute; null where none can be corrected. */
+/** The way to the cards in dispute; none where no card decides anything: before one is dealt, in a void race. */
 export const disputedKey = () =>
   table.board.legal.includes("correct") &&
+  !isVoid(table.board) &&
   key(
     { class: "second wide", "data-disputed": true },
     t("console-disputed") + "\u00a0…",

@@ -6,24 +6,24 @@ import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { refuse } from "../acting.js";
 import { chosen, redraw } from "../table.js";
-import { isSwitch, nextValue, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
+import { boardPage } from "./board.js";
+import { isBoard, isSwitch, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
+import { sharesPage } from "./shares.js";
+import { stepper } from "./stepper.js";
 import { settingWords, valueWords } from "./words.js";
 
 /** The rows of the page of `draft` ({values, page}). */
 export function settingRows(setup, draft) {
-  if (draft.list)
-    return [
-      listOf(
-        setup,
-        draft,
-        setup.settings.find((one) => one.name === draft.list),
-      ),
-    ];
+  if (draft.list) {
+    const setting = setup.settings.find((one) => one.name === draft.list);
+    if (setting.falling) return sharesPage(setup, draft, setting);
+    return isBoard(setting) ? boardPage(setup, draft, setting) : [listOf(setup, draft, setting)];
+  }
   const shown = settingsOf(setup, draft.values, draft.seldom);
   const rest = draft.seldom ? [] : settingsOf(setup, draft.values, true);
   return [
     ...shown.map((setting) =>
-      setting.parts > 1
+      setting.parts > 1 && !isBoard(setting)
         ? Array.from({ length: setting.parts }, (_, part) => row(setup, draft, setting, part))
         : row(setup, draft, setting, 0),
     ),
@@ -47,7 +47,7 @@ function row(setup, draft, setting, part) {
   const apart = idle
     ? null
     : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
-  const label = setting.parts > 1 ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
+  const label = setting.parts > 1 && !isBoard(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
   return h(
     "div",
     {
@@ -72,9 +72,9 @@ function controls(setup, draft, setting, part, idle) {
     }
   };
   if (isSwitch(setting)) return toggle(draft, setting, why, set);
-  if (setting.low !== null) return stepper(draft, setting, part, why, set);
+  if (setting.low !== null && !isBoard(setting)) return stepper(draft, setting, part, why, set);
   const few = layout() === "phone" ? 3 : 4;
-  if (setting.choices.length > few)
+  if (isBoard(setting) || setting.choices.length > few)
     return key(
       { "data-setting": setting.name, "data-list": true },
       valueWords(setting, valueOf(setting, draft.values)) + " ›",
@@ -113,32 +113,6 @@ function toggle(draft, setting, why, set) {
     },
     h("i", null),
     set(to),
-  );
-}
-
-function stepper(draft, setting, part, why, set) {
-  const value = valueOf(setting, draft.values),
-    own = setting.parts > 1 ? value.split("/")[part] : value;
-  const way = (direction, sign) => {
-    const next = nextValue(setting, value, direction, part);
-    return key(
-      {
-        "data-setting": setting.name + (setting.parts > 1 ? part : ""),
-        "data-way": direction > 0 ? "up" : "down",
-        "aria-label": t(direction > 0 ? "console-more-of" : "console-less-of", { what: setting.label }),
-        disabled: next === null,
-        class: "figure" + (next !== null && why(next) ? " off" : ""),
-      },
-      sign,
-      next === null ? () => {} : set(next),
-    );
-  };
-  return h(
-    "div",
-    { class: "stepper" },
-    way(-1, "−"),
-    h("output", { class: "figure" }, valueWords(setting, own)),
-    way(1, "+"),
   );
 }
 
