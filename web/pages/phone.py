@@ -58,9 +58,9 @@ def page() -> str:
 def me() -> Response:
     """Who this phone is: ``name`` or null, ``lost``, why it holds its seat no more, ``mark``, its id
     among phones (``Phones.news``), ``mode``, ``waits``, its bets that wait for the dealer, ``told``, why the
-    last of them was not booked, ``season``, whether its player takes part (null: there is none), ``ask``, how
-    far the seat is that it asked for (null, ``waiting``, ``no``), and the player's own ``limit`` (``_limit``).
-    A phone that was let in has its seat with this answer."""
+    last of them was not booked, ``season``, whether its player takes part (null: there is none), ``ask``,
+    how far the seat is that it asked for (null, ``waiting``, ``no``), and the player's own ``limit``
+    (``_limit``). A phone that was let in has its seat with this answer."""
     secret = request.cookies.get(ASK, "")
     state, key = services().phones.seats.heard(secret) if secret else ("", "")
     if key:
