@@ -276,7 +276,10 @@ review-prices = Quoten
 review-all-prices = { $count ->
     [one] Die Quote
    *[other] Alle { $count } Quoten
-} bei Wettschluss neben den fairen
+} bei Wettschluss{ $fair ->
+    [no] { "" }
+   *[other] { " neben den fairen" }
+}
 review-prices-at-close = Quoten bei Wettschluss
 review-wager = Wette
 review-chance = Chance
