@@ -129,7 +129,7 @@ class Live:
         table = desk.table
         self._follow(table.subscribe(), self._of_the_table)
         phones.changed, self.presets.changed = self.phones_changed, self.presets_changed
-        self.members.changed = self.season_changed
+        self.members.changed = self.presets_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -237,16 +237,12 @@ class Live:
         return {**self._states(self._desk.table.board()), **self._of_the_phones(), **self._of_the_house()}
 
     def presets_changed(self) -> None:
-        """The house keeps other presets: every console is to see them."""
+        """The house keeps other presets, or others take part in its season: every console is to see it."""
         self._post(self._of_the_house)
 
     def season(self) -> dict[str, Any]:
         """Plain data for the console: whether there is a season, and the ``members``, who take part."""
         return {"on": bool(self._status().bar.season_points), "members": self.members.names()}
-
-    def season_changed(self) -> None:
-        """Others take part in the season, or there is none any more."""
-        self._post(lambda: {**self._of_the_house(), **self._of_the_phones()})
 
     def _states(self, newest: Board) -> dict[str, bytes]:
         """The newest state as consoles, the room's screens and phones are sent it, made once for all."""

@@ -115,17 +115,6 @@ def leave() -> Response:
     return answer
 
 
-@phone.post("/phone/season")
-def take_part() -> Response | tuple[Response, int]:
-    """The player of this phone's seat takes part in the season (``in``), or no more."""
-    is_in = yes_in(body_of(request, {"in"}), "in")
-    held, members = holder(key_of_the_phone()), services().members
-    if held is None:
-        return problem("seat", fact("refused-phone-no-seat"), 401)
-    (members.let_in if is_in else members.take_out)(held.name)
-    return jsonify(me_with(key_of_the_phone()))
-
-
 @phone.post("/phone/moves")
 def move() -> Response | tuple[Response, int]:
     """Make the seat's own ``moves`` [[verb, argument after the name, ...]], all or none, with an idempotency

@@ -45,7 +45,7 @@ exports-column-points = Punkte
 exports-column-nights = Abende
 exports-column-races = Rennen
 exports-column-staked = gesetzt
-exports-column-won = zurück
+exports-column-won = erhalten
 exports-column-best-price = beste Quote
 exports-column-longest-run = längste Serie
 

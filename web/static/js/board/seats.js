@@ -1,6 +1,7 @@
 // Before the first race who sits at the table, with their caps and chips; when the night is over the three
 // who hold most stand on a podium, and the rest beside it. What has no room takes turns. What somebody won
-// in the night is not shown here: the room sees the chips at the table, no more.
+// in the night is not shown here: the room sees the chips at the table, and the points that the night gives
+// those who take part in the season, no more.
 
 import { badge } from "../core/badge.js";
 import { h } from "../core/dom.js";
