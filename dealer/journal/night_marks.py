@@ -155,10 +155,17 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
             minutes = entry.held["minutes"]
             found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
         elif entry.kind == NAMES:
-            held = entry.held
-            said = NamesSaid(held["race"], names_of_data(held), held["house"])
-            found[night] = replace(before, names=before.names.and_said(said))
+            found[night] = replace(before, names=before.names.and_said(*_said_of_names(entry)))
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)
     return found
+
+
+def _said_of_names(entry: TillEntry) -> tuple[NamesSaid, ...]:
+    """What a mark says of names; nothing where it is damaged, which ``verify`` reports."""
+    held = entry.held
+    try:
+        return (NamesSaid(int(held["race"]), names_of_data(held), held["house"] is True),)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return ()

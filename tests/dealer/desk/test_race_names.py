@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from dealer.books.backup import backup, restore
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
+from dealer.journal.night_marks import marks_of
 from dealer.journal.till_book import NAMES
 from dealer.notation.race_names import NO_NAMES, NamedHorse, RaceNames, Silks
 from dealer.notation.refusals import Refusal
@@ -139,6 +141,13 @@ def test_names_are_an_entry_of_no_night_so_that_earlier_versions_open_the_books(
     desk.name_race(1, NORA)
     (entry,) = desk.journal.till()
     assert (entry.night, entry.about, entry.held["race"]) == (None, 1, 1)
+
+
+def test_names_that_are_damaged_are_none_and_keep_no_table_from_starting(desk: Desk) -> None:
+    desk.name_race(1, NORA)
+    (entry,) = desk.journal.till()
+    for content in ('{"night": 1}', '{"night": 1, "race": "x", "horses": 7}'):
+        assert marks_of([replace(entry, content=content)])[1].names.said == ()
 
 
 def test_a_change_of_the_names_is_sent_to_the_screens(desk: Desk) -> None:

@@ -153,11 +153,13 @@ def test_a_tv_calls_the_horses_by_their_names_and_the_longest_stays_in_its_room(
     page.goto(f"{table.url}/?board&lang={lang}")
     table.shown_on(page)
     assert page.text_content(".row[data-horse=S] .name") == "Bess"
+    save(table, session, title="The Corner Bakery Stakes", name_S="Nora", name_H=LONG[:40], **silks)
+    page.wait_for_function("() => document.querySelector('.row[data-horse=S] .name').textContent === 'Nora'")
     table.do("close", "deal 5H 9H JD 2S")
     table.shown_on(page)
-    assert page.text_content(".lane[data-horse=S] .name") == "Bess"
+    assert page.text_content(".lane[data-horse=S] .name") == "Nora"
     assert page.text_content(".lane[data-horse=H] .name").startswith("Sir Reginald")
-    assert "Bess" in page.text_content("#foot")
+    assert "Nora" in page.text_content("#foot")
     over = page.evaluate(
         "() => [...document.querySelectorAll('.lane .name, #head .race')].filter((one) => "
         "one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"

@@ -127,7 +127,7 @@ def _fields(names: RaceNames) -> dict[str, str]:
     for runner in RUNNERS:
         horse = names.horse(runner)
         pattern, colours = horse.silks or ("", ())
-        first, second = (*colours, "", "")[:2]
+        first, second = (*colours, *("red", "white")[len(colours) :])
         fields |= {f"name-{runner}": horse.name, f"pattern-{runner}": pattern}
         fields |= {f"first-{runner}": first, f"second-{runner}": second}
     return fields
