@@ -127,7 +127,7 @@ class Services:
             self.live.presets_changed()
         self.desk.house_names = self.desk.house_names.with_horses(horses)
         if done.keys() & _SEASON:
-            self.live.season_changed()
+            self.live.presets_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 
