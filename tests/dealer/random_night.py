@@ -142,7 +142,8 @@ def a_value(option: Option, rng: Random) -> str:
         return rng.choice(option.choices)
     most = min(option.high, option.low + 8)
     falls = option.falling and rng.random() < 0.7
-    numbers = [rng.randint(option.low, most) for _ in range(rng.randint(1, option.parts) if falls else option.parts)]
+    count = rng.randint(1, option.parts) if falls else option.parts
+    numbers = [rng.randint(option.low, most) for _ in range(count)]
     return "/".join(map(str, sorted(numbers, reverse=True) if falls else numbers))
 
 
