@@ -131,6 +131,7 @@ phone-wager-stands = Der Einsatz steht bei
 phone-wager-put = Sie haben gesetzt
 phone-wager-missing = Zum Mitgehen
 phone-wagered = { $player } hat { $chips } gesetzt
+phone-sits-out = Du setzt in diesem Rennen aus
 phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
 phone-wager-more = +{ $chips }
