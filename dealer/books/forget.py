@@ -24,9 +24,10 @@ from dealer.journal.chain import GENESIS, Written
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
-from dealer.journal.till_book import REMOVED, TillEntry, as_json
+from dealer.journal.till_book import NAMES, REMOVED, SEASON, TillEntry, as_json
 from dealer.notation.facts import fact
 from dealer.notation.names import identity, is_same
+from dealer.notation.race_names import names_of_data
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review
 
@@ -53,26 +54,33 @@ def forget(journal: Journal, name: str, at: str, by: str, nights: Iterable[int] 
     """
     plain = " ".join(name.split())
     rows = journal.nights()
-    chosen = _nights_with(journal, plain, rows, None if nights is None else set(nights))
+    found = _nights_of(journal, plain)
+    chosen = _chosen(plain, found, None if nights is None else set(nights))
     _refuse_open_ones(journal, plain, rows, chosen)
     renaming = Renaming(plain, _free_number(journal))
     changed = {night: renamed(journal.moves(night), renaming) for night in chosen}
 
     def rewrite(connection: Connection) -> Removed:
-        return _Rewriting(connection, renaming, rows, changed).whole(at, by)
+        return _Rewriting(connection, renaming, rows, changed, in_season=chosen != found).whole(at, by)
 
     done = journal.change_beside(rewrite)
     return replace(done, scrubbed=journal.scrub())
 
 
-def _nights_with(journal: Journal, name: str, rows: list[NightRow], nights: set[int] | None) -> list[int]:
-    """The nights in which somebody of that name sat down, counted or signed."""
+def _nights_of(journal: Journal, name: str) -> list[int]:
+    """The nights in which somebody of that name sat down, counted or signed, or in which a race, a horse or a
+    sponsor had it."""
     renaming = Renaming(name, "")
     sat = select(schema.move.c.night, schema.posting.c.account).join(schema.posting).distinct()
     players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
     found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
-    found |= {entry.about for entry in journal.till() if entry.about and renaming.is_meant(entry.by)}
-    chosen = sorted(found if nights is None else found & nights)
+    found |= {entry.about for entry in journal.till() if entry.about and _without(entry, renaming) != entry}
+    return sorted(found)
+
+
+def _chosen(name: str, found: list[int], nights: set[int] | None) -> list[int]:
+    """Those of the ``nights`` (None: of all) in which the name was ``found``. Raises Refusal for none."""
+    chosen = found if nights is None else sorted(nights.intersection(found))
     if not name or not chosen:
         if not name:
             raise Refusal("name", fact("refused-forget-nobody"))
@@ -109,8 +117,19 @@ def _free_number(journal: Journal) -> str:
     return next(number for number in numbers if identity(f"player:{number}") not in taken)
 
 
+def _without(entry: TillEntry, renaming: Renaming) -> TillEntry:
+    """An entry of the till's book under the new name; what a race, a horse or a sponsor was called with the
+    old one in it goes."""
+    new = replace(entry, by=renaming.name(entry.by))
+    if entry.kind != NAMES:
+        return new
+    names = names_of_data(entry.held).only(lambda name: renaming.words(name) == name)
+    return replace(new, content=as_json(entry.held | names.as_data()))
+
+
 class _Rewriting:
-    """One transaction in which names and hashes are replaced."""
+    """One transaction in which names and hashes are replaced. ``in_season``: the name stays in other nights,
+    and so in the season."""
 
     def __init__(
         self,
@@ -118,10 +137,12 @@ class _Rewriting:
         renaming: Renaming,
         rows: list[NightRow],
         changed: dict[int, list[Written]],
+        *,
+        in_season: bool,
     ) -> None:
         self._connection, self._renaming = connection, renaming
         self._opened_at = {row.id: row.opened_at for row in rows}
-        self._changed = changed
+        self._changed, self._in_season = changed, in_season
         self._ends: dict[int, tuple[int, str, str]] = {}
         """Of each night behind the first change: its last move, that one's old hash and its new one."""
         self._tilled: tuple[int, str, str] | None = None
@@ -191,8 +212,9 @@ class _Rewriting:
         previous, count = GENESIS, 0
         hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):
-            by_them = entry.about in self._changed and self._renaming.is_meant(entry.by)
-            new = replace(entry, by=self._renaming.new) if by_them else entry
+            gone = not self._in_season if entry.kind == SEASON else entry.about in self._changed
+            new = _without(entry, self._renaming) if gone else entry
+            held_it = new != entry
             if entry.after:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)
                 new = replace(new, after_hash=now)
@@ -202,9 +224,15 @@ class _Rewriting:
             self._connection.execute(
                 update(schema.till_entry)
                 .where(schema.till_entry.c.number == entry.number)
-                .values(by=new.by, after_hash=new.after_hash, previous=previous, hash=new.hash)
+                .values(
+                    by=new.by,
+                    content=new.content,
+                    after_hash=new.after_hash,
+                    previous=previous,
+                    hash=new.hash,
+                )
             )
-            previous, count = new.hash, count + by_them
+            previous, count = new.hash, count + held_it
         return count
 
     def _hash_of(self, seq: int) -> str:

@@ -9,11 +9,17 @@
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
                       each card by its place in the race (null: the pack); empty but for a doubtful order.
 ``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
+``names``             what the race and its horses are called (``notation.race_names``), ``{"horses":
+                      {"S": {"name": "Black Bess", "silks": ["halves", "red", "white"]}}, "title": "",
+                      "sponsor": ""}``; a horse without a name or silks of its own is not there.
 ``kept_before``       what the house owes players from an earlier night (``kept_chips``), by name:
                       ``{"Ann": {"night": 7, "chips": 12}}``; only on the board of the running table.
 ``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
                       of trading; on the station's own clock (ms from an instant of no meaning); null
                       where none runs.
+``pause``             the break that the dealer called, ``{"minutes": 15, "until_ms": 912345}``, on the same
+                      clock; it is over by itself then. Null where none was called; only on the board of the
+                      running table, as ``kept_before``.
 """
 
 from __future__ import annotations
@@ -33,6 +39,8 @@ from dealer.history.taken_back import undoable
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
+from dealer.notation.race_names import NightNames
+from dealer.policy.policy import EVERYTHING, Policy
 
 
 def desk_board(
@@ -41,10 +49,12 @@ def desk_board(
     books: Any,
     chances_of: Callable[[Game], Chances | None],
     clock_at_ms: int | None,
+    names: NightNames,
     signed: TillEntry | None = None,
+    policy: Policy = EVERYTHING,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
-    shown = board(replayed.night, chances_of)
+    shown = board(replayed.night, chances_of, policy)
     pictured = None if shown["last"] is None else replayed.picture_seq
     if shown.get("thrown"):
         pictured = replayed.thrown_seq
@@ -59,6 +69,7 @@ def desk_board(
             "undo_all": _undo_all(replayed),
             "doubts": _doubts(replayed) if shown["unofficial"] else [],
             "clock_at_ms": clock_at_ms,
+            "names": names.of(replayed.night.race).as_data(),
             **_signature(signed),
         }
     )

@@ -11,21 +11,25 @@ from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
 from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.listeners import Listeners, Subscription
-from dealer.desk.preview import Preview, previewed
+from dealer.desk.preview import CheckAllowed, Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
 from dealer.desk.shown import Positions, ShownState, check_shown
 from dealer.history.night import Night
 from dealer.journal.replay import Replayed
 from dealer.notation.moves import Move
+from dealer.notation.race_names import RaceNames
+
+_BEGUN = frozenset(("race", "falter", "reshuffle", "pair", "unofficial", "paid"))
+"""The phases of a race that has begun."""
 
 
 class TableView:
     """The table after its last booked move, and the listeners notified of the next. ``begin`` comes before
     anything else."""
 
-    def __init__(self, drawing: Drawing) -> None:
-        self._drawing = drawing
+    def __init__(self, drawing: Drawing, check_allowed: CheckAllowed) -> None:
+        self._drawing, self._check_allowed = drawing, check_allowed
         self._listeners: Listeners[Board] = Listeners()
 
     @property
@@ -63,6 +67,22 @@ class TableView:
         """Whether somebody is seated, and the night has not ended."""
         board = self._state.board
         return bool(board["players"]) and not board["over"]
+
+    @property
+    def names(self) -> RaceNames:
+        """What the race at hand and its horses are called."""
+        return self._state.names.of(self.night.race)
+
+    @property
+    def race_to_name(self) -> int:
+        """The number of the race whose names may still be said: the one at hand until it begins, else the
+        next."""
+        night = self.night
+        return night.race + (night.game is None or night.phase in _BEGUN)
+
+    def names_of(self, race: int) -> RaceNames:
+        """What a race of the night and its horses are called, or would be if it were opened now."""
+        return self._state.names.of(race)
 
     def seats(self) -> Mapping[Seat, str]:
         """Every seat at the table, with the name of who sits there, in seating order."""
@@ -105,7 +125,7 @@ class TableView:
         state = self._state
         if state.signed is not None:
             raise signed_refusal(state.signed)
-        return previewed(state.replayed.night, tuple(map(read_any, moves)))
+        return previewed(state.replayed.night, tuple(map(read_any, moves)), self._check_allowed)
 
     # ---- for the desk -------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -19,9 +19,14 @@ HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back
 
 def pieces(page: NightPage, words: Words) -> Iterator[str]:
     """Comma-separated values, as RFC 4180 has them; the sentences in the language of ``words``."""
+    yield from written(chain([HEAD], rows(page, words)))
+
+
+def written(lines: Iterable[Sequence[Any]]) -> Iterator[str]:
+    """Each line as the file has it; None is an empty cell."""
     line = io.StringIO()
     table = csv.writer(line)
-    for row in chain([HEAD], rows(page, words)):
+    for row in lines:
         table.writerow([_harmless(cell) for cell in row])
         yield line.getvalue()
         line.seek(0)
@@ -34,9 +39,10 @@ def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     for mark in page.summary.marks:
         yield _row(words, page.summary.opened_at, None, "marked", words.say(mark))
     for move in page.moves:
-        said = joined(map(words.say, move.said))
+        named = words.naming(move.names)
+        said = joined(map(named.say, move.said))
         for line in move.postings or [None]:
-            yield _row(words, move.at, move.by, move.text, said, line, move)
+            yield _row(named, move.at, move.by, move.text, said, line, move)
     yield from _till(page.till, words)
 
 

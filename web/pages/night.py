@@ -7,6 +7,7 @@ come a page at a time, so that what is drawn does not grow with the night.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flask import Blueprint, Response, abort, render_template, request
 
@@ -32,7 +33,7 @@ from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
 from web.pages.review_parts import night_or_404, paged, tiles_of
-from web.privacy import may_read_nights
+from web.privacy import may_read_nights, sees_chances
 from web.services import services
 
 night = Blueprint("night", __name__)
@@ -112,11 +113,15 @@ def one_race(number: int, race: int) -> str:
         night_or_404(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
     paid_in = review_figures.paid_in((*found.moves, *found.corrections))
-    course, words = course_of(_journal(), number, race), the_words()
+    course, of_race = course_of(_journal(), number, race), found.race
+    words = the_words().naming(found.names)
+    if not sees_chances():
+        course = course.without_chances()
+        of_race = None if of_race is None else replace(of_race, expected=None)
     return render_template(
         "race.html",
         night=found,
-        race=found.race,
+        race=of_race,
         number=race,
         cards=[(move, how_known(move)) for move in found.moves if move.verb == "deal"],
         course=course,
@@ -136,7 +141,8 @@ def download(number: int, form: str) -> Response:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
     page, mimetype, words = night_or_404(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
-        made_of = number, page.last_hash, repr(page.till), form, words
+        named = tuple(race.names for race in page.races)
+        made_of = number, page.last_hash, repr(page.till), named, form, words
         answer = Response(services().heavy.files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
@@ -148,7 +154,8 @@ def download(number: int, form: str) -> Response:
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
-    shown = folded(f"{move.text} {' '.join(map(the_words().say, move.said))}")
+    named = the_words().naming(move.names)
+    shown = folded(f"{move.text} {' '.join(map(named.say, move.said))}")
     return folded(asked) in shown and by in ("", move.by) and (not undone or bool(move.undone_by))
 
 

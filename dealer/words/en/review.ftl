@@ -119,6 +119,7 @@ review-picture-of = The camera's picture at move { $move }
 
 ways-pages = The owner's pages
 ways-nights = Nights
+ways-season = Season
 ways-till = Till
 ways-backups = Backups
 ways-settings = Settings
@@ -283,7 +284,10 @@ review-prices = Prices
 review-all-prices = { $count ->
     [one] The price
    *[other] All { $count } prices
-} at the close, beside the fair ones
+} at the close{ $fair ->
+    [no] { "" }
+   *[other] , beside the fair ones
+}
 review-prices-at-close = Prices at the close
 review-wager = Wager
 review-chance = Chance
@@ -340,6 +344,7 @@ statement-cash-out = Cash-out
 statement-correction = Correction
 statement-put-right = Race { $race } put right
 statement-race = Race { $race }
+statement-race-titled = Race { $race }, { $title }
 statement-races = Races { $from_race }–{ $to_race }
 statement-races-long = Races { $from_race } to { $to_race }
 statement-taken-back = { $what } taken back

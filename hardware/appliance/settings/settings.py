@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from dealer.journal.till_count import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
+from dealer.notation.race_names import KEYS, NO_NAMES, RaceNames, read_horse
 from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.settings.buttons import BUTTONS
 from hardware.appliance.settings.secret_words import strong_pin
@@ -38,6 +39,7 @@ from hardware.appliance.settings.setting_values import (
 )
 
 if TYPE_CHECKING:
+    from dealer.policy.policy import Policy
     from dealer.words.bar_time import BarTime
 
 OPTIONS = {
@@ -114,6 +116,19 @@ def _one_line(said: str) -> str:
     if said and not said.isprintable():
         raise FactError(fact("setting-no-line", text=repr(said)))
     return said.strip()
+
+
+def _points(said: str) -> str:
+    from dealer.season.span import read_points  # few ask for it
+
+    return "-".join(map(str, read_points(said)))
+
+
+def _day(said: str) -> str:
+    from dealer.season.span import read_day  # few ask for it
+
+    day = read_day(said)
+    return "" if day is None else day.isoformat()
 
 
 def _game(game: str) -> str:
@@ -211,6 +226,36 @@ class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
             owners[pin] = name
 
 
+def _horse(typed: str) -> str:
+    """A horse's name and silks, as ``NAME; SILKS``, in one spelling."""
+    return str(read_horse(typed))
+
+
+_HORSES: Any = make_dataclass(
+    "_HORSES",
+    [(key, str, setting("", checked(text(0, 200), _horse))) for key in KEYS],
+    frozen=True,
+)
+"""A setting a horse."""
+
+
+@dataclass(frozen=True)
+class HorseSettings(_HORSES):  # type: ignore[misc]
+    """What the horses are called every night, and their silks: ``Black Bess; halves red white``."""
+
+    def __post_init__(self) -> None:
+        """No two horses of a race are called the same, and none as another is by its suit or number."""
+        if self.names.horses:
+            from dealer.words.other_horses import check_no_other_horse  # sentences are slow to load
+
+            check_no_other_horse(self.names)
+
+    @property
+    def names(self) -> RaceNames:
+        """All of them."""
+        return NO_NAMES.with_horses({one: read_horse(getattr(self, key)) for key, one in KEYS.items()})
+
+
 @dataclass(frozen=True)
 class TillSettings:
     """What lies in the till, by what a piece is worth in chips."""
@@ -241,6 +286,27 @@ class NetworkSettings:
     """Whether the station opens an access point of its own where there is no network."""
 
     access_point: str = setting("off", one_of("off", "auto"))
+
+
+@dataclass(frozen=True)
+class PolicySettings:
+    """What the house allows of what the rules offer (R13): a bank, stakes up to ``stake_cap`` chips a player
+    and race (0: any), chances for everybody, for the dealer or for nobody, and playing for drinks."""
+
+    bank: str = setting("yes", one_of("yes", "no"))
+    stake_cap: int = setting(0, whole(0, 1_000_000))
+    chances: str = setting("show", one_of("show", "console", "hide"))
+    drinks: str = setting("yes", one_of("yes", "no"))
+
+    @property
+    def policy(self) -> Policy:
+        """The policy as the desk asks it."""
+        from dealer.policy.policy import EVERYTHING  # every game is slow to load
+
+        found = EVERYTHING
+        for one in fields(self):
+            found = found.with_setting(one.name, getattr(self, one.name))
+        return found
 
 
 @dataclass(frozen=True)
@@ -278,9 +344,15 @@ class Settings:
         (), replace(several(checked(text(1, 100), _staff), most=24), form="names")
     )
     """Who deals here: chosen at the console's log-in."""
+    season_points: str = setting("10-6-4-2-1", checked(text(0, 200), _points))
+    """What the places of a night give in the season, from the first on; "": there is no season."""
+    season_begins: str = setting("", checked(text(0, 10), _day))
+    """The first day of the season (``2026-09-01``); "": it has every night."""
+    policy: PolicySettings = field(default_factory=PolicySettings)
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)
+    horses: HorseSettings = field(default_factory=HorseSettings)
     till: TillSettings = field(default_factory=TillSettings)
     pictures: Pictures = field(default_factory=Pictures)
     backups: Backups = field(default_factory=Backups)

@@ -467,14 +467,18 @@ def test_a_seats_code_is_shown_and_the_mode_of_phones_is_a_tap(
     console.page.wait_for_selector("#act img.seat-code")
     console.tap("[data-back]")
     console.tap("[data-back]")
-    console.chore("phones")
+    console.chore("phones", "house")
     console.tap("[data-phones=look]")
     console.page.wait_for_selector("[data-phones=look][aria-pressed=true]")
     assert table.services.phones.view()["mode"] == "look"
 
 
-CHORES = "join", "buy", "leave", "adjust", "float", "price", "dealer", "phones", "code", "station", "log-out"
-COLUMN = {"float": "closing", "price": "race", "dealer": "race", "station": "station", "log-out": "station"}
+CHORES = (
+    *("join", "buy", "leave", "adjust", "limit", "code", "price", "dealer"),
+    *("pause", "phones", "float", "station", "log-out"),
+)
+COLUMN = {"price": "race", "dealer": "race", "station": "station", "log-out": "station"}
+COLUMN |= dict.fromkeys(("pause", "phones", "float"), "house")
 
 
 @pytest.mark.parametrize("guests", [3, 20])

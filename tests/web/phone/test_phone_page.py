@@ -488,6 +488,19 @@ def test_p14_an_auctions_bid_by_thumb(serve: Any, open_page: Any) -> None:
     assert page.inner_text("#due") == "Your bid of 17 stands"
 
 
+def test_a_phones_bids_begin_at_the_least_that_may_follow(serve: Any, open_page: Any) -> None:
+    game = "game calcutta shares=5/3/2 min=4 raise=3 cut=10%"
+    table = serve("join Ann 60", "join Bob 99", game, f"deal {COURSE}")
+    page = seated(open_page("phone"), table)
+    assert page.inner_text("#bid") == "Bid 4" and told(page, ".amounts button") == ["Bid 16", "Bid 31"]
+    table.do("bid Bob 40", "sold", "bid Bob 30")
+    page.wait_for_selector("#bid:has-text('Bid 33')")
+    assert told(page, ".amounts button") == ["Bid 45", "Bid 60"]
+    assert "Pool 40 so far: 4 to the house, pays 18, 11 and 7" in page.inner_text(".pool")
+    table.do("bid Bob 58")
+    page.wait_for_selector("#due:has-text('The next bid is 61: more than you have')")
+
+
 def test_a_bid_for_a_horse_that_was_sold_meanwhile_is_not_one_for_the_next(
     serve: Any, open_page: Any
 ) -> None:

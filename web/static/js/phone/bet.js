@@ -3,6 +3,7 @@
 import { shape, toggled, wagersOf } from "../core/combinations.js";
 import { h, suit } from "../core/dom.js";
 import { hasPools, pays as poolPays } from "../core/pool_pays.js";
+import { jacket } from "../core/silks.js";
 import { horseName, isSuit, number, percent, t, wagerName } from "../core/words.js";
 import { raceOf, sayThat } from "./answer.js";
 import { keep, kept } from "./kept.js";
@@ -40,9 +41,9 @@ export const stakeWords = (bets) =>
 
 const spent = (bets) => bets.reduce((sum, bet) => sum + bet.chips * (bet.wager === "ATB" ? 3 : 1), 0);
 
-// What a bet is made of just now. `table` is {board, name, waits, own, redraw}.
+// What a bet is made of just now. `table` is {board, name, waits, keep, own, redraw}.
 function bench(table) {
-  const { board, name, waits } = table,
+  const { board, name, waits, keep: keptBack } = table,
     offer = board.can.bet,
     race = raceOf(board);
   if (draft.race !== race) Object.assign(draft, EMPTY, { race });
@@ -56,7 +57,9 @@ function bench(table) {
     : wagers.filter((wager) => wager === draft.wager);
   const sent = [].concat(...onItsWay().map((one) => (one.verb === "bet" ? one.bets : []))),
     waiting = [].concat(...waits.map((one) => one.bets));
-  const free = board.drinks ? Infinity : board.players[name] - spent(sent) - spent(waiting);
+  const free = board.drinks
+    ? Infinity
+    : Math.max(0, board.players[name] - keptBack - spent(sent) - spent(waiting));
   const times = Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
   return { table, board, offer, codes, code, wagers, form, chosen, sent, free, times };
 }
@@ -152,6 +155,7 @@ const horseKey = (made) => (wager) => {
     h("span", { class: "who" }, isSuit(horse) ? suit(horse) : null, h("span", null, horseName(horse))),
     own.length > 0 && h("span", { class: "mine" }, number(own.reduce((sum, bet) => sum + bet.chips, 0))),
     h("b", null, price ? price.price : poolPays(board, code, horse) || (hasPools(board) ? "–" : "")),
+    jacket(horse),
     h("small", null, going ? t("phone-sending") : chanceWords(board, wager, price)),
   );
 };
@@ -227,12 +231,15 @@ function add(coin, table) {
   if (wanted > most)
     sayThat(
       "refused",
-      most === purse ? t("phone-you-have", { chips: free }) : t("phone-table-takes", { chips: most }),
+      most === purse ? tooMany(table, free) : t("phone-table-takes", { chips: most }),
       board,
       table.redraw,
     );
   set({ chips: Math.min(wanted, most), coins: [...draft.coins, coin] }, table);
 }
+
+const tooMany = ({ keep, capped }, free) =>
+  t(capped ? "phone-cap-leaves" : keep ? "phone-limit-leaves" : "phone-you-have", { chips: free });
 
 // ---- the button -------------------------------------------------------------------------------------------
 
@@ -245,7 +252,7 @@ function missing({ offer, chosen, form, free, times, board, table }) {
       : t(board.bets.some((bet) => bet.name === table.name) ? "phone-another-bet" : "phone-tap-horse");
   if (!draft.chips) return t("phone-tap-chips");
   if (offer.least && draft.chips < offer.least) return t("phone-table-wants", { chips: offer.least });
-  return draft.chips * times > free ? t("phone-you-have", { chips: free }) : "";
+  return draft.chips * times > free ? tooMany(table, free) : "";
 }
 
 function button(made) {

@@ -4,7 +4,7 @@ import { badge } from "../core/badge.js";
 import { chanceOf } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { gateOf, neededOf, placeOf } from "../core/lanes.js";
-import { horseName, isSuit, nth, percent, t } from "../core/words.js";
+import { horseName, isSuit, nth, percent, silksOf, t } from "../core/words.js";
 import { gallop } from "../board/horse.js";
 import { backersOf } from "../board/tickets.js";
 import { backs } from "./tickets.js";
@@ -20,7 +20,7 @@ let drawn = "";
 export function drawLanes(root, board, name) {
   const horses = Object.keys(board.horses);
   root.hidden = !horses.length;
-  const key = [board.night, board.race, horses].join();
+  const key = [board.night, board.race, horses.map((horse) => [horse, silksOf(horse)])].join();
   if (key !== drawn || root.children.length !== horses.length) {
     fill(root);
     root.lastFill = null;

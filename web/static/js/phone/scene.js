@@ -6,8 +6,21 @@ import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { entryWords, jockeyGoes } from "../core/dice.js";
 import { fill, h, suit } from "../core/dom.js";
+import { poolShares } from "../core/pool_shares.js";
 import { toldAs } from "../core/told.js";
-import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
+import {
+  calls,
+  cardParts,
+  horseName,
+  isSuit,
+  joined,
+  number,
+  raceTitle,
+  rankName,
+  say,
+  t,
+} from "../core/words.js";
+import { raceLine } from "../board/race_words.js";
 import { backersOf } from "../board/tickets.js";
 import { caps, drawLanes } from "./lanes.js";
 
@@ -40,7 +53,11 @@ function headline(board, name) {
   const own = name !== null && board.turn === name,
     gives = board.begs && board.begs.giver === name;
   const about = board.race
-    ? t("phone-race-game", { race: board.race, game: board.game, title: say(board.title) })
+    ? t("phone-race-game", {
+        race: board.race,
+        game: board.game,
+        title: raceTitle() ? raceLine(board) : say(board.title),
+      })
     : "";
   if (board.phase === "ended" && name !== null)
     return [
@@ -196,7 +213,11 @@ function auction(board, name) {
         .filter((horse) => horse !== board.on_offer)
         .map((horse) => [[isSuit(horse) ? suit(horse) : null, horseName(horse)], state(horse)]),
     ),
-    h("p", { class: "pool" }, t("phone-pool", { chips: board.pools.CALCUTTA })),
+    h(
+      "p",
+      { class: "pool" },
+      t("phone-pool", { chips: board.pools.CALCUTTA, text: poolShares(board).join(", ") }),
+    ),
   ];
 }
 

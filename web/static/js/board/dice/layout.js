@@ -12,6 +12,7 @@ import { codeAndAddress } from "../side.js";
 import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
 import { drawTrack } from "./track.js";
+import { raceLine } from "../race_words.js";
 
 export function drawDiceRace(root, board, arrangement, address) {
   root.hidden = arrangement !== "dice";
@@ -84,7 +85,7 @@ const where = (board) =>
   h(
     "div",
     { class: "where" + (!board.turn && quietWords(board).length > UPRIGHT_LINE ? " two-lines" : "") },
-    h("p", { class: "race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+    h("p", { class: "race", "data-fit": true }, raceLine(board)),
     h(
       "p",
       {
