@@ -33,7 +33,10 @@ tv-entry = Je { $chips ->
 tv-sits-out = setzt aus
 tv-sit-out = { $count ->
     [one] { $names } setzt aus
-    [2] { $names } setzen aus
+   *[other] { $names } setzen aus
+}
+tv-count-sits-out = { $count ->
+    [one] { $count } Spieler setzt aus
    *[other] { $count } Spieler setzen aus
 }
 tv-jockey-goes = Die Jockeyprämie geht an { $player }

@@ -271,7 +271,7 @@ def test_the_board_tells_the_entry_who_sits_out_and_both_pots(
     moves = {"hands": PURSE, "chain": run, "paid": (*run, *["roll 1 1"] * 3, "official")}
     monkeypatch.setattr(f"{__name__}.PHASES", moves)
     _, tv = drawn("hands")
-    assert tv.inner_text(".pack").endswith("3 chips each to play. Di sits out")
+    assert tv.inner_text(".scratches") == "3 chips each to play. Di sits out"
     _, tv = drawn("chain")
     assert tv.locator(".pot").all_inner_texts()[1] == "Jockey 9"
     assert tv.inner_text(".racers [data-player=Di]").split() == ["Di", "sits", "out", "2"]

@@ -362,6 +362,15 @@ def test_a_dice_race_has_one_finish_and_who_has_less_to_go_is_ahead(serve: Any, 
     assert len({right for right, _ in edges}) == 1 and all(inside for _, inside in edges)
 
 
+def test_who_sits_out_and_who_gets_the_jockeys_is_said(serve: Any, open_page: Any) -> None:
+    pack = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+    table = serve("join Bob 50", "join Cy 50", "join Ann 2", "game derby jockey=3")
+    page = seated(open_page("phone"), table)
+    assert told(page, ".foot p") == ["3 chips each to play. 1 player sits out", "You sit this race out"]
+    table.do(f"deal {pack}", "roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", *["roll 1 1"] * 3)
+    page.wait_for_function("() => document.querySelector('.foot').innerText.includes('purse goes to')")
+
+
 def test_lanes_stay_in_the_page_so_that_a_step_is_a_motion(serve: Any, open_page: Any) -> None:
     table = serve(*RUN)
     page = seated(open_page("phone"), table)
