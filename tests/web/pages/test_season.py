@@ -206,8 +206,7 @@ def test_a_guest_who_sits_down_is_asked_on_the_console(
     assert page.get_attribute("#strip [data-season]", "aria-pressed") == "true"
     console.tap("#strip [data-go=seat]")
     page.wait_for_function("() => document.querySelector('#name-of-guest').value === ''")
-    console.tap("[data-tab=night]")
-    console.tap("[data-chore=season]")
+    console.tap("#strip [data-chore=season]")
     page.wait_for_selector("[data-player=Zoe]:has-text('✓')")
     assert table.services.members.names() == ["Ann", "Zoe"]
     console.tap("[data-player=Ann]")

@@ -130,7 +130,6 @@ function house() {
     move("float"),
     way("/console/till", "console-chore-till"),
     way("/nights", "console-to-nights"),
-    table.season.on && chore("season"),
     offered("end")
       ? chore("ending")
       : key(

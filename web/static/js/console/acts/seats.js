@@ -67,6 +67,11 @@ function seating() {
       table.page.new &&
         !board.seq &&
         key({ class: "second", "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
+      table.season.on &&
+        Object.keys(board.players).length > 0 &&
+        key({ class: "second", "data-chore": "season" }, t("console-chore-season"), () =>
+          openChore("season"),
+        ),
     ],
     draft: (name || chips > 0) && {
       words: missing ? t(missing) : withMoney(t("console-sits-down", { player: name, chips }), chips, "into"),
