@@ -72,10 +72,10 @@ class Policy:
         if not self.bank and kind.name not in WITHOUT_BANK:
             return fact("refused-house-bank", game=kind.name, games=self.games())
         for name, bound in self._rules_of(kind).items():
-            if name in values and not bound.allows(values[name]):
+            if not bound.allows(values[name]):
                 known = tuple(f"{name}={word}" for word in bound.words or ("0",))
-                said = {"name": name, "value": values[name], "known": known}
-                return fact("refused-house-option", game=kind.name, **said)
+                value = values[name]
+                return fact("refused-house-option", game=kind.name, name=name, value=value, known=known)
         if self.stake_cap and values.get("pay") != "drinks":  # drinks are no chips
             forced = antes(kind, values)
             if forced > self.stake_cap:
