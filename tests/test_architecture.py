@@ -19,9 +19,10 @@ MOST_MODULES = 20
 
 ORDER = {
     "dealer": [
-        "books > till > exports > review > desk > journal > board > night > correction > history > games"
-        " > dice_race > wagering > racing > odds > track > contract > notation",
+        "books > till > exports > review > desk > journal > board > policy > night > correction > stakes"
+        " > history > games > dice_race > wagering > racing > odds > track > contract > notation",
         "review > words > notation",
+        "season > exports",
     ],
     "vision": [
         "lab > mock > teach > watch > dice > photo > scene > reader > finder > geometry > frames"
@@ -58,7 +59,10 @@ ORDER = {
 """The rooms of each package and floor: a room imports only rooms that stand below it in a chain."""
 FLOORS = [house for house in ORDER if "." in house]
 
-CORE = "board night correction history games dice_race wagering racing odds track contract notation".split()
+CORE = (
+    "board policy night correction stakes history games dice_race wagering racing odds track contract"
+    " notation"
+).split()
 """The rooms of ``dealer`` that do no I/O, read no clock, draw no random number and say no sentence."""
 IO = {
     *"os io sys time datetime random secrets sqlite3 sqlalchemy threading pathlib socket subprocess".split()

@@ -19,7 +19,7 @@ from web.language import say
 from web.logins import DEALER
 from web.pages.events import LONGEST_SCREEN_NAME
 from web.phone.waiting_bets import cancelled_for
-from web.privacy import role
+from web.privacy import as_seen, role
 from web.request_body import (
     LARGEST_SEQ,
     LONGEST_KEY,
@@ -48,7 +48,7 @@ MOST_MOVES = 100
 @api.get("/api/board")
 def the_board() -> Response:
     """The state of the table, as every screen draws it."""
-    return Response(services().desk.table.board().json, mimetype="application/json")
+    return Response(as_seen(services().desk.table.board()).json, mimetype="application/json")
 
 
 @api.post("/api/moves")
@@ -76,7 +76,7 @@ def make_move() -> Response | tuple[Response, int]:
         seq=receipt.seq,
         said=[say(one, services().desk.table.names) for one in receipt.said],
         facts=receipt.said,
-        board=receipt.board,
+        board=as_seen(receipt.board),
     )
 
 

@@ -41,13 +41,18 @@ from web.pages.phone import phone
 from web.pages.phones import phones
 from web.pages.replay import replay
 from web.pages.reset import reset
+from web.pages.season.joining import joining
+from web.pages.season.season_page import season
 from web.pages.settings import settings
 from web.pages.shift.bets import bets
 from web.pages.shift.staff import staff
 from web.pages.statements import statements
 from web.pages.teach import teach
 from web.pages.till import till
+from web.pages.tonight.breaks import breaks
+from web.pages.tonight.limits import limits
 from web.pages.update import update
+from web.phone.own_words import to_the_player
 from web.privacy import least_role, owner_ways, refuse_strangers, role
 from web.request_body import Unreadable
 from web.services import Services, services, services_of
@@ -78,9 +83,11 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_static_files(app, build_id())
     add_page_scripts(app, build_id())
     add_template_words(app)
-    pages = board, console, nights, night, replay, events, camera, teach, disputes, till, statements
+    pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones, staff, bets, naming):
+    for blueprint in (
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming,
+    ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)
@@ -140,8 +147,8 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         said = why_of(error)
         return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
-        names = services().desk.table.names
-        return problem(error.code, error.said, 409, say(error.said, names))
+        said = to_the_player(error.said) if request.path.startswith("/phone/") else error.said
+        return problem(error.code, said, 409, say(said, services().desk.table.names))
     if isinstance(error, RequestEntityTooLarge) and _is_api():
         return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):

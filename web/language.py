@@ -7,6 +7,7 @@ before the station's setting. A language that does not exist is passed over.
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -25,12 +26,13 @@ A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
     "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
-    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "packs", "reset", "review",
-    "service", "settings", "settings-page", "start", "station", "teach", "teaching", "terminal",
-    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
-    "terminal-simulate", "till", "update", "voice", "wall",
+    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "options", "packs",
+    "policy", "reset", "review", "season", "service", "settings", "settings-page", "start", "station",
+    "teach", "teaching", "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play",
+    "terminal-serve", "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
+_REFUSALS = re.compile(r"^(?:refused|wanted)-[\w-]+ =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
 
 language = Blueprint("language", __name__)
 
@@ -118,18 +120,25 @@ def catalogue(name: str) -> Response:
         abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
     kept = request.args.get("v") == build_id()
     headers = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable" if kept else "no-cache"}
-    without = NO_PHONES if request.args.get("of") == "phone" else frozenset()
-    return Response(_script(name, without), mimetype="text/javascript", headers=headers)
+    of_phones = request.args.get("of") == "phone"
+    return Response(_script(name, of_phones), mimetype="text/javascript", headers=headers)
+
+
+def phones_source(name: str) -> str:
+    """The messages of a language, in Fluent, that a player's phone may have to say. Refusals are none of
+    them: they come to it as sentences."""
+    return _REFUSALS.sub("", source(name, NO_PHONES))
 
 
 @cache
-def _script(name: str, without: frozenset[str]) -> str:
+def _script(name: str, of_phones: bool) -> str:
+    messages = phones_source(name) if of_phones else source(name)
     data = {
         "language": name,
         "locale": LANGUAGES[name].tag,
         "arguments": ARGUMENTS,
         "source": "\n".join(
-            line for line in source(name, without).splitlines() if line.strip() and not line.startswith("#")
+            line for line in messages.splitlines() if line.strip() and not line.startswith("#")
         ),
     }
     return f"window.RAILBIRD_WORDS = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"

@@ -11,6 +11,7 @@ from typing import Any
 
 from flask import Request, Response, g, redirect, render_template, request, url_for
 
+from dealer.board.encoding import Board
 from web.access import NOT_FOR, includes, may_act
 from web.language import say
 from web.logins import DEALER, HELPER, OWNER
@@ -39,6 +40,7 @@ ROOM = frozenset(
         "first.prove",
         "first.shown",
         "language.catalogue",
+        "limits.own",
         "events.stream",
         "phone.ask",
         "phone.claim",
@@ -49,8 +51,11 @@ ROOM = frozenset(
         "phone.page",
         "phone.short",
         "phone.statement",
+        "phone.take_part",
         "phone.withdraw",
         "script",
+        "season.on_the_wall",
+        "season.page",
     }
 )
 """For everybody: the board and what it is drawn with, the phone's page, and the console's door. What a phone
@@ -84,6 +89,7 @@ DEALERS = frozenset(
         "api.question",
         "api.station",
         "bets.only_bets",
+        "breaks.call",
         "camera_page.act",
         "camera_page.page",
         "camera_page.plain",
@@ -93,6 +99,11 @@ DEALERS = frozenset(
         "disputes.page",
         "disputes.preview",
         "disputes.reread",
+        "joining.change",
+        "joining.members",
+        "joining.take_out",
+        "limits.set_one",
+        "limits.view",
         "naming.page",
         "naming.save",
         "phones.answer",
@@ -103,6 +114,7 @@ DEALERS = frozenset(
         "phones.refuse_all",
         "phones.take_back",
         "phones.view",
+        "season.download",
         "staff.begin",
         "staff.choose",
         "staff.page",
@@ -150,6 +162,7 @@ OWNERS = frozenset(
 """For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
 WAYS = {
     "nights": "nights.all_nights",
+    "season": "season.page",
     "till": "till.page",
     "backups": "backups.page",
     "settings": "settings.page",
@@ -209,8 +222,23 @@ def may_review(night: int) -> bool:
 
 def role() -> str | None:
     """The role of who asks now, one of ``access.ROLES``; None for who gave no PIN."""
-    found: str | None = g.get("role") or services().guard.role()
+    guard = services().guard
+    if "role" not in g and request.authorization is not None:
+        may_act(guard, request, HELPER)  # a program's; a wrong PIN counts, once a request
+        g.setdefault("role", None)
+    found: str | None = g.get("role") or guard.role()
     return found
+
+
+def sees_chances() -> bool:
+    """Whether whoever asks now is shown chances, fair prices and form (R13.3)."""
+    shown = services().desk.policy.chances
+    return shown == "show" or (shown == "console" and includes(role(), DEALER))
+
+
+def as_seen(board: Board) -> Board:
+    """A board of the table as whoever asks now may see it."""
+    return board if includes(role(), DEALER) else board.room
 
 
 def _is_open() -> bool:
@@ -236,6 +264,7 @@ def owner_ways() -> dict[str, str]:
     """The addresses of ``WAYS`` by their names, of those that are there and open to whoever asks now."""
     appliance = services().appliance
     missing = {one for one in ("backups", "settings") if getattr(appliance, one) is None}
+    missing |= set() if services().bar.season_points else {"season"}
 
     def is_open(endpoint: str) -> bool:
         least = least_role(endpoint)

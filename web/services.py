@@ -11,6 +11,7 @@ from flask import Flask, current_app
 from dealer.desk.desk import Desk
 from dealer.desk.presets import Presets
 from dealer.notation.race_names import KEYS, NamedHorse, read_horse
+from dealer.season.members import Members
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
 from web.access import Guard
@@ -31,6 +32,10 @@ if TYPE_CHECKING:  # a station loads its own parts; a table without one needs no
     from hardware.appliance.store.restoring import Restoring
     from hardware.appliance.versions.button import UpdateButton
     from hardware.station.station import Station
+
+
+_SEASON = frozenset({"season_points", "season_begins"})
+"""The settings of the season, by their keys."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +82,11 @@ class Services:
         return self.live.presets
 
     @property
+    def members(self) -> Members:
+        """Who takes part in the season."""
+        return self.live.members
+
+    @property
     def address(self) -> str:
         """The station's URL for a code that a phone reads."""
         return self.status().address or "http://localhost"
@@ -89,10 +99,12 @@ class Services:
     def take(self, done: Mapping[str, Any]) -> None:
         """Let the running station have the values of these settings, by their keys
         (``hardware.appliance.settings.settings_file.AT_ONCE``)."""
-        bar, horses = self.bar, dict[str, NamedHorse]()
+        bar, policy, horses = self.bar, self.desk.policy, dict[str, NamedHorse]()
         for key, value in done.items():
             table, _, name = key.rpartition(".")
-            if table == "horses":
+            if table == "policy":
+                policy = policy.with_setting(name, value)
+            elif table == "horses":
                 horses[KEYS[name]] = read_horse(value)
             elif key == "phones":
                 self.phones.set_mode(value)
@@ -102,7 +114,7 @@ class Services:
                 bar.times = replace(bar.times, day_begins_h=value)
             elif key == "bar":
                 bar.name = value
-            elif key in ("chip", "sponsor", "game", "sound", "review", "language", "staff"):
+            elif key in ("chip", "sponsor", "game", "sound", "review", "language", "staff") or key in _SEASON:
                 setattr(bar, key, value)
             elif key == "dealer_pin":
                 self.guard.change_dealer_pin(value)
@@ -110,7 +122,12 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
+        if policy != self.desk.policy:
+            self.desk.set_policy(policy)
+            self.live.presets_changed()
         self.desk.house_names = self.desk.house_names.with_horses(horses)
+        if done.keys() & _SEASON:
+            self.live.season_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 

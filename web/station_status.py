@@ -22,7 +22,9 @@ class Bar:
     ``logo``; each "" where nobody said. ``sound`` is which TVs sound by themselves: ``on`` all, ``off`` none,
     ``auto`` those whose address says so. ``review`` is for
     whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
-    where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal."""
+    where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal.
+    ``season_points`` are the points of the season's places (``dealer.season.span.read_points``; "": there is
+    no season), ``season_begins`` is its first day ("": it has every night)."""
 
     name: str = ""
     chip: str = ""
@@ -34,6 +36,8 @@ class Bar:
     language: str = DEFAULT
     times: BarTime = IN_UTC
     staff: tuple[str, ...] = ()
+    season_points: str = "10-6-4-2-1"
+    season_begins: str = ""
 
     @property
     def chip_value(self) -> ChipValue | None:

@@ -17,8 +17,11 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
                    the chance of each horse still running to be the next one home; else null.
 ``marks``          each seated player's mark, ``{"Ann": {"number": 0, "letters": "A"}}`` (``player_marks``).
 ``bets_before``    while bets are taken: each player's bets of the race before, as the moves that make them
-                   again.
+                   again, where the house's cap on stakes leaves so much.
+``may_stake``      how many chips each seated player may still stake in this race, a bid instead of their
+                   standing one (R13.2); null where the house has no cap.
 ``bets_made``      once the race is paid, the bets that were on it (``race_bets``).
+``chances_hidden`` whether this house shows them nobody, or not to whoever has this board (R13.3).
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
                    and the rest of the race was dealt out many times (± 0.2 points); null with no chances.
 """
@@ -37,9 +40,11 @@ from dealer.contract.game import Game
 from dealer.contract.view import View
 from dealer.history.night import Night
 from dealer.history.taken_back import undoable
-from dealer.night.legal_moves import NIGHTS_OWN, cash_out, legal, main_move, offers
+from dealer.night.legal_moves import NIGHTS_OWN, cash_out, legal, main_move
 from dealer.notation.facts import Fact, fact
 from dealer.notation.tokens import quote
+from dealer.policy.offered import allowed_offers
+from dealer.policy.policy import EVERYTHING, Policy
 
 
 def state(night: Night) -> dict[str, Any]:
@@ -71,10 +76,15 @@ def _state(night: Night, verbs: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_for) -> dict[str, Any]:
+def board(
+    night: Night,
+    chances_of: Callable[[Game], Chances | None] = waited_for,
+    policy: Policy = EVERYTHING,
+) -> dict[str, Any]:
     """The night as the screens show it: ``state`` and everything that must be seen or said. ``chances_of``
-    gives the chances, or None where they are not known yet; by default they are waited for."""
-    game, offered = night.game, offers(night)
+    gives the chances, or None where they are not known yet; by default they are waited for. What the house's
+    ``policy`` forbids is not offered (R13)."""
+    game, offered, left = night.game, allowed_offers(night, policy), policy.may_stake(night)
     verbs, main = [offer.verb for offer in offered], main_move(offered)
     view = (game.view(night.table) if game else View()).as_data()
     return {
@@ -94,9 +104,11 @@ def board(night: Night, chances_of: Callable[[Game], Chances | None] = waited_fo
         "over": night.over,
         "call": call(night),
         **_chances(night, chances_of),
+        "chances_hidden": False,
         "places": _places(night),
         "marks": marks(night.ledger, night.seats),
-        "bets_before": bets_before(night),
+        "bets_before": bets_before(night, left) if "bet" in verbs else {},
+        "may_stake": left,
         "bets_made": bets_made(night),
         **view,
         "warning_moves": _fairer(night, verbs) if view["warning"] else [],

@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 
+from dealer.board.hidden_chances import for_the_room
 from dealer.contract.offers import FieldChoice
 from dealer.notation.facts import Fact
 
@@ -16,7 +17,15 @@ _OPTIONS = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_SUBCLASS
 
 
 class Board(dict[str, Any]):
-    """A board as it is sent to a screen: typed values by key. It must not change once drawn."""
+    """A board as it is sent to a screen: typed values by key. It must not change once drawn. ``room_sees``
+    says whether the room is shown its chances (R13.3)."""
+
+    room_sees = True
+
+    @cached_property
+    def room(self) -> Board:
+        """The board for everybody who does not run the table."""
+        return self if self.room_sees else Board(for_the_room(self))
 
     @cached_property
     def json(self) -> bytes:

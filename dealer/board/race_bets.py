@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from dealer.history.history import since
@@ -9,20 +10,25 @@ from dealer.history.night import Night
 from dealer.notation.moves import Bet, Cancel
 from dealer.notation.names import identity, is_same
 from dealer.notation.tokens import quote
-from dealer.notation.wagers import canonical
+from dealer.notation.wagers import WAGERS, canonical
 
 
-def bets_before(night: Night) -> dict[str, list[str]]:
-    """The moves that make each seated player's bets of the race before again, in order; empty where no bet
-    may be made now."""
+def bets_before(night: Night, left: Mapping[str, int] | None = None) -> dict[str, list[str]]:
+    """The moves that make each seated player's bets of the race before again, in order; of nobody of whom
+    they would take more than is ``left`` to stake (None: anything). Empty where no bet may be made now."""
     if night.game is None or not night.game.allows("bet", night.table):
         return {}
-    made = _bets_of(night, night.race - 1)
+    made, drinks = _bets_of(night, night.race - 1), night.game.options().get("pay") == "drinks"
     return {
         name: [f"bet {quote(name)} {bet.wager} {'/'.join(bet.horses)} {bet.chips}" for bet in own]
         for name in night.seats
         if (own := [bet for bet in made if is_same(bet.name, name)])
+        and (left is None or drinks or sum(map(_cost, own)) <= left[name])
     }
+
+
+def _cost(bet: Bet) -> int:
+    return bet.chips * len(WAGERS[bet.wager].struck)
 
 
 def bets_made(night: Night) -> list[dict[str, Any]]:

@@ -24,6 +24,7 @@ from fractions import Fraction
 from typing import Any
 
 from dealer.board.player_marks import marks
+from dealer.board.returns import SHARE, SOLD, returned
 from dealer.contract.game import Game, Table
 from dealer.contract.ledger import Posting
 from dealer.history.history import since
@@ -34,8 +35,8 @@ from dealer.notation.moves import Correct
 _PLAYER = "player:"
 _PAID = frozenset(
     ("posted-pool-won", "posted-prize", "posted-winning-cards", "posted-jockey", "posted-last-one-in")
-) | {"posted-hand-won"}
-"""Payments without a stake of their own."""
+) | {"posted-hand-won", SHARE}
+"""Payments without a stake of their own; a share (R5) is one where no sale of its horse is known."""
 _MONEY = frozenset(("join", "buy", "leave"))
 _Landed = tuple[Fraction | None, dict[str, Any]]
 
@@ -87,7 +88,7 @@ def _landed(nodes: Iterable[Node], *, named: bool) -> dict[str, Any] | None:
     sold: dict[tuple[int, str], int] = {}
     for node in nodes:
         for line in node.postings:
-            if line.why.code == "posted-sold":
+            if line.why.code == SOLD:
                 sold[node.race, str(line.why.get("horse"))] = line.why.get("chips")
             if line.chips > 0 and line.account.startswith(_PLAYER):
                 paid = _paid(line, node.race, sold)
@@ -106,18 +107,10 @@ def _key(paid: _Landed) -> tuple[bool, Fraction, int]:
 def _paid(line: Posting, race: int, sold: dict[tuple[int, str], int]) -> _Landed | None:
     """A payment and its return per chip (None where it has no stake); None where it is no payment."""
     chips, why = line.chips, line.why
-    match why.code:
-        case "posted-bet-won":
-            bet = why.get("bet")
-            return _payment(race, chips + bet.get("chips"), bet.get("chips"), bet)
-        case "posted-ticket-paid":
-            bet = why.get("bet")
-            return _payment(race, chips, bet.get("chips"), bet)
-        case "posted-share":
-            return _payment(race, chips, sold.get((race, str(why.get("horse")))), why)
-        case code if code in _PAID:
-            return _payment(race, chips, None, why)
-    return None
+    back = returned(chips, why, sold.get((race, str(why.get("horse")))))
+    if back is not None:
+        return _payment(race, *back, why.get("bet") or why)
+    return _payment(race, chips, None, why) if why.code in _PAID else None
 
 
 def _payment(race: int, chips: int, stake: int | None, what: Fact) -> _Landed:

@@ -24,7 +24,7 @@ from dealer.journal.chain import GENESIS, Written
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
-from dealer.journal.till_book import NAMES, REMOVED, TillEntry, as_json
+from dealer.journal.till_book import NAMES, REMOVED, SEASON, TillEntry, as_json
 from dealer.notation.facts import fact
 from dealer.notation.names import identity, is_same
 from dealer.notation.race_names import names_of_data
@@ -54,19 +54,20 @@ def forget(journal: Journal, name: str, at: str, by: str, nights: Iterable[int] 
     """
     plain = " ".join(name.split())
     rows = journal.nights()
-    chosen = _nights_with(journal, plain, rows, None if nights is None else set(nights))
+    found = _nights_of(journal, plain)
+    chosen = _chosen(plain, found, None if nights is None else set(nights))
     _refuse_open_ones(journal, plain, rows, chosen)
     renaming = Renaming(plain, _free_number(journal))
     changed = {night: renamed(journal.moves(night), renaming) for night in chosen}
 
     def rewrite(connection: Connection) -> Removed:
-        return _Rewriting(connection, renaming, rows, changed).whole(at, by)
+        return _Rewriting(connection, renaming, rows, changed, in_season=chosen != found).whole(at, by)
 
     done = journal.change_beside(rewrite)
     return replace(done, scrubbed=journal.scrub())
 
 
-def _nights_with(journal: Journal, name: str, rows: list[NightRow], nights: set[int] | None) -> list[int]:
+def _nights_of(journal: Journal, name: str) -> list[int]:
     """The nights in which somebody of that name sat down, counted or signed, or in which a race, a horse or a
     sponsor had it."""
     renaming = Renaming(name, "")
@@ -74,7 +75,12 @@ def _nights_with(journal: Journal, name: str, rows: list[NightRow], nights: set[
     players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
     found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
     found |= {entry.about for entry in journal.till() if entry.about and _without(entry, renaming) != entry}
-    chosen = sorted(found if nights is None else found & nights)
+    return sorted(found)
+
+
+def _chosen(name: str, found: list[int], nights: set[int] | None) -> list[int]:
+    """Those of the ``nights`` (None: of all) in which the name was ``found``. Raises Refusal for none."""
+    chosen = found if nights is None else sorted(nights.intersection(found))
     if not name or not chosen:
         if not name:
             raise Refusal("name", fact("refused-forget-nobody"))
@@ -122,7 +128,8 @@ def _without(entry: TillEntry, renaming: Renaming) -> TillEntry:
 
 
 class _Rewriting:
-    """One transaction in which names and hashes are replaced."""
+    """One transaction in which names and hashes are replaced. ``in_season``: the name stays in other nights,
+    and so in the season."""
 
     def __init__(
         self,
@@ -130,10 +137,12 @@ class _Rewriting:
         renaming: Renaming,
         rows: list[NightRow],
         changed: dict[int, list[Written]],
+        *,
+        in_season: bool,
     ) -> None:
         self._connection, self._renaming = connection, renaming
         self._opened_at = {row.id: row.opened_at for row in rows}
-        self._changed = changed
+        self._changed, self._in_season = changed, in_season
         self._ends: dict[int, tuple[int, str, str]] = {}
         """Of each night behind the first change: its last move, that one's old hash and its new one."""
         self._tilled: tuple[int, str, str] | None = None
@@ -203,7 +212,8 @@ class _Rewriting:
         previous, count = GENESIS, 0
         hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):
-            new = _without(entry, self._renaming) if entry.about in self._changed else entry
+            gone = not self._in_season if entry.kind == SEASON else entry.about in self._changed
+            new = _without(entry, self._renaming) if gone else entry
             held_it = new != entry
             if entry.after:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)

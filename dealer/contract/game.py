@@ -264,6 +264,10 @@ class Game(ABC):
         """Why ``name`` cannot leave now: the stake or the liability that they have in the race; or None."""
         return None
 
+    def bids(self) -> Mapping[str, int]:
+        """What the standing bid, if any, promises: chips by player (R5.2). They are paid when it is sold."""
+        return {}
+
     def guard(self, table: Table, lost: str | None = None) -> None:  # noqa: B027 - not every game has a bank
         """Called after a bet and after a correction, the only moves that can take chips from a bank before it
         pays: raises Refusal ``cover`` where it could no longer pay every ticket (R2.5). After a correction

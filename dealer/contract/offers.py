@@ -7,7 +7,7 @@ tests, so that they cannot disagree. The text of a move is its verb followed by 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -44,7 +44,8 @@ class FieldChoice:
 @dataclass(frozen=True)
 class Setting:
     """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``, of which
-    ``parts`` stand with slashes between them. ``note`` says more of it, ``seldom`` that few tables change
+    ``parts`` stand with slashes between them (where they are ``falling``, or fewer, none larger than the one
+    before). ``note`` says more of it, ``seldom`` that few tables change
     it."""
 
     name: str
@@ -55,6 +56,7 @@ class Setting:
     low: int | None
     high: int | None
     parts: int
+    falling: bool
     seldom: bool
     notes: Mapping[str, tuple[Fact, ...]]
     """What else is to be known beforehand with a value of it, where that changes something."""
@@ -64,12 +66,14 @@ class Setting:
 class Setup:
     """How a game is set up: its settings, what to know beforehand (for how many players it is, which pack to
     use), which values of two settings exclude each other, and which settings count only with some value of
-    another."""
+    another. ``written``: what the move says of an option of which nothing was chosen, where this house does
+    not allow the game's own default (R13)."""
 
     settings: tuple[Setting, ...]
     notes: tuple[Fact, ...]
     apart: tuple[Apart, ...]
     needs: tuple[Needs, ...] = ()
+    written: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -42,8 +42,9 @@ class Option:
 
     ``tidy`` gives a value its one spelling (``10%`` → ``10``) and raises NotationError, saying what
     is wanted. It is one of the words ``choices``, or a number from ``low`` to ``high``, of which ``parts``
-    stand with slashes between them; then ``choices`` are values that many tables take, and ``called`` is a
-    word for each. ``seats``: or the name of who sits at the table. ``seldom``: few tables change it.
+    stand with slashes between them (where they are ``falling``, or fewer, none larger than the one before);
+    then ``choices`` are values that many tables take, and ``called`` is a word for each. ``seats``: or the
+    name of who sits at the table. ``seldom``: few tables change it.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Option:
     low: int | None = None
     high: int | None = None
     parts: int = 1
+    falling: bool = False
     seats: bool = False
     seldom: bool = False
 
@@ -115,6 +117,23 @@ def numbers(name: str, default: str, count: int) -> Option:
         return "/".join(str(int(number)) for number in value.split("/"))
 
     return Option(name, default, tidy, low=0, high=9_999_999, parts=count)
+
+
+def falling(name: str, known: Mapping[str, str], most: int, high: int) -> Option:
+    """An option that is 1 to ``most`` whole numbers from 1 to ``high`` with slashes between them, none larger
+    than the one before. ``known`` are usual ones by a word, the default first."""
+    default, *_ = usual = tuple(known.values())
+
+    def tidy(value: str) -> str:
+        if not re.fullmatch(r"\d{1,7}(/\d{1,7})*", value):
+            raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
+        given = [int(number) for number in value.split("/")]
+        falls = given == sorted(given, reverse=True)
+        if len(given) > most or not falls or given[0] > high or given[-1] < 1:
+            raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
+        return "/".join(map(str, given))
+
+    return Option(name, default, tidy, usual, tuple(known), 1, high, most, falling=True)
 
 
 def lanes(name: str, boards: Mapping[str, str], low: int, high: int) -> Option:

@@ -13,15 +13,17 @@ from dealer.board.encoding import Board
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
+from dealer.desk.beside.pauses import ends_it
 from dealer.desk.confirmation import Confirming
 from dealer.desk.drawing import Drawing, DrawnNight
+from dealer.desk.preview import CheckAllowed
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
+from dealer.journal import night_marks
 from dealer.journal.chain import Written, draft
 from dealer.journal.journal import Journal, JournalFailed, NightRow
-from dealer.journal.night_marks import NONE, names, rehearsal
 from dealer.journal.pictures import Picture
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
@@ -49,7 +51,8 @@ class Booking:
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
     jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
-    ``is_marked``: the night on the table is. ``house_names()`` are the horses as the settings name them.
+    ``is_marked``: the night on the table is. ``check_allowed`` may refuse what the rules allow.
+    ``house_names()`` are the horses as the settings name them.
     """
 
     def __init__(
@@ -61,6 +64,7 @@ class Booking:
         seconds: Callable[[], float],
         rehearses: bool,
         is_marked: bool,
+        check_allowed: CheckAllowed,
         house_names: Callable[[], RaceNames],
     ) -> None:
         self._journal, self._drawing, self._table = journal, drawing, table
@@ -69,6 +73,7 @@ class Booking:
         self._receipts = Receipts(journal, self._drawn_again)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
+        self._check_allowed = check_allowed
         self.is_marked = is_marked
 
     @property
@@ -101,7 +106,9 @@ class Booking:
             raise self._receipts.refuse(key, moves, refused, at) from None
         entries = (*(() if till is None else (till,)), *pending.marks)
         if self._rehearses and not self.is_marked:
-            entries = (*entries, rehearsal(before.row.id, at))
+            entries += (night_marks.rehearsal(before.row.id, at),)
+        if before.pause is not None and pending.state.pause is None:
+            entries += (night_marks.pause(before.row.id, 0, at),)
         try:
             self._pending = pending
             written = self._journal.write_all(pending.drafts, key, picture, entries)
@@ -149,6 +156,7 @@ class Booking:
                 if not sure:
                     self._confirming.check(move, replayed, self._seconds())
                 entry = apply(replayed.night, move, joined=replayed.joins(batch))
+                self._check_allowed(replayed.night, move, entry.night)
             except Refusal as refused:
                 raise (refused if len(moves) == 1 else of_several(move, refused)) from None
             seq += 1
@@ -158,8 +166,9 @@ class Booking:
             made.append(accepted(move, written, seq, undone))
             replayed = replayed.after(entry, written, seq)
         every, due = self._table.state.names, self._names_due(replayed.night.race)
-        marks = [names(row.id, one, at) for one in due]
-        state = self._drawing.state(row, replayed, every.and_said(*due))
+        marks = [night_marks.names(row.id, one, at) for one in due]
+        pause = None if any(map(ends_it, moves)) else self._table.state.pause
+        state = self._drawing.state(row, replayed, every.and_said(*due), pause=pause)
         return _Pending(key, tuple(drafts), tuple(made), state, tuple(marks))
 
     def _names_due(self, race: int) -> list[NamesSaid]:
@@ -170,7 +179,8 @@ class Booking:
         return [] if due is None else [due]
 
     def _drawn_again(self, row: NightRow, replayed: Replayed) -> Board:
-        return self._drawing.state(row, replayed, self._journal.marks().get(row.id, NONE).names).board
+        marks = self._journal.marks().get(row.id, night_marks.NONE)
+        return self._drawing.state(row, replayed, marks.names).board
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None

@@ -25,6 +25,7 @@ from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk import table_night
+from dealer.desk.beside.pauses import begun, gone_on
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
 from dealer.desk.drawing import Drawing
@@ -33,16 +34,19 @@ from dealer.desk.requests import check_key, no_seat_refusal, read_any
 from dealer.desk.seat import Seat
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
+from dealer.history.night import Night
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.logo import Logo
 from dealer.journal.night_marks import NONE, dated, names, shift, undated
 from dealer.journal.pictures import Picture
-from dealer.journal.till_book import FLOAT, MARKS, SIGNED, TillEntry, counted
+from dealer.journal.till_book import FLOAT, LIMIT, MARKS, PAUSE, SIGNED, TillEntry, counted
 from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.race_names import NO_NAMES, NamesSaid, RaceNames
 from dealer.notation.refusals import Refusal
+from dealer.policy.policy import EVERYTHING, Policy
+from dealer.stakes.own_limit import NO_LIMITS, OwnLimits
 
 __all__ = ["Desk", "Receipt", "now_utc"]
 
@@ -64,7 +68,7 @@ class Desk:
     there, and its restart replays the journal; until it ends the desk takes no more moves.
     ``even_if_damaged`` goes on with damaged books, in a new night where the last one cannot be replayed.
     ``refuses`` is the refusal of every move (None: moves are taken) until the books are restored or accepted
-    as they are (``backup.take_as_they_are``).
+    as they are (``backup.take_as_they_are``). ``policy`` is what the house allows of what the rules do.
 
     Raises JournalUnusable (a ValueError) when the journal cannot be had, LedgerBroken when what it holds does
     not replay.
@@ -82,6 +86,7 @@ class Desk:
         on_broken: Callable[[LedgerBroken], None] | None = None,
         even_if_damaged: bool = False,
         refuses: Refusal | None = None,
+        policy: Policy = EVERYTHING,
     ) -> None:
         self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
@@ -89,13 +94,14 @@ class Desk:
         """The horses as the settings name them for every night; from the next race on."""
         self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
         self._seconds, self._rehearses = seconds, rehearses
-        self._drawing = Drawing(journal, seconds, self._redraw)
-        self.table = TableView(self._drawing)
+        self._drawing = Drawing(journal, seconds, self._redraw, policy)
+        self.table = TableView(self._drawing, self._check_allowed)
         self._lock = threading.Lock()
         self._booking: Booking
         self._staff: str | None = None
         self._staff_waits = False
         """Whether who deals was said between two nights, and is to be written with the next one."""
+        self._limits = NO_LIMITS
         try:
             journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
@@ -188,6 +194,7 @@ class Desk:
                 table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset, staff)
             )
             self._booking.is_marked, self._staff, self._staff_waits = False, staff, False
+            self._limits = NO_LIMITS
             return self.table.night_number
 
     def count_in(
@@ -209,7 +216,19 @@ class Desk:
             written, state = self.journal.write_till(draft(self._now())), self.table.state
             if written.kind == SIGNED and written.night == state.row.id:
                 self.table.show(self._drawing.state(state.row, state.replayed, state.names, written))
+            elif written.kind == LIMIT:
+                self._limits = self._limits.restored(written.by, written.held["chips"])
+            elif written.kind == PAUSE:
+                pause = begun(written.held["minutes"], self.table.now_ms())
+                self.table.show(
+                    self._drawing.state(state.row, state.replayed, state.names, state.signed, pause)
+                )
             return written
+
+    @property
+    def limits(self) -> OwnLimits:
+        """The players' own limits of this night (R13.5): for the player and the dealer alone."""
+        return self._limits
 
     def put_logo(self, logo: Logo | None) -> None:
         """Keep the bar's own picture, None: none. Raises ``disk`` as ``do``."""
@@ -245,7 +264,7 @@ class Desk:
             one = NamesSaid(race, said, by_house=said.horses == self.house_names.horses)
             self.journal.write_till(names(state.row.id, one, self._now(), "console"))
             every = state.names.and_said(one)
-            self.table.show(self._drawing.state(state.row, state.replayed, every, state.signed))
+            self.table.show(self._drawing.state(state.row, state.replayed, every, state.signed, state.pause))
 
     @property
     def rehearsal(self) -> bool:
@@ -260,6 +279,18 @@ class Desk:
         with suppress(JournalFailed, Refusal), self._alone():
             for mark in undated(self.journal.till(kinds=MARKS)):
                 self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
+
+    @property
+    def policy(self) -> Policy:
+        """What the house allows (R13)."""
+        return self._drawing.policy
+
+    def set_policy(self, policy: Policy) -> None:
+        """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
+        with self._lock:
+            self._drawing.policy = policy
+            now = self.table.state
+            self.table.show(self._drawing.state(now.row, now.replayed, now.names, now.signed, now.pause))
 
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""
@@ -316,6 +347,12 @@ class Desk:
                     self._on_broken(broken)
                 raise
 
+    def _check_allowed(self, before: Night, move: Move, after: Night) -> None:
+        """The one place in which a move that the rules allow, from ``before`` to ``after``, is refused all
+        the same. Raises Refusal. Nothing that is replayed comes here."""
+        self.policy.check(before, move, after)
+        self._limits.check(before, move, after)
+
     def _reopen(self) -> None:
         """The books were replaced: open the table from them. Raises JournalFailed, and then they count as
         replaced still: nothing is booked on them before they are read."""
@@ -334,11 +371,16 @@ class Desk:
             journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
         )
         marks = journal.marks().get(state.row.id, NONE)
+        self._limits = OwnLimits.of_marks(marks.limits)
+        if marks.pause is not None:
+            left = gone_on(marks.pause, self._clock(), self.table.now_ms())
+            state = self._drawing.state(state.row, state.replayed, state.names, state.signed, left)
         self._staff = marks.shifts[-1].name if marks.shifts else None
         self._staff_waits = False
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
-            is_marked=marks.rehearsal, house_names=lambda: self.house_names,
+            is_marked=marks.rehearsal, check_allowed=self._check_allowed,
+            house_names=lambda: self.house_names,
         )  # fmt: skip
         self.table.begin(state)
 

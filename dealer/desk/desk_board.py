@@ -17,6 +17,9 @@
 ``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
                       of trading; on the station's own clock (ms from an instant of no meaning); null
                       where none runs.
+``pause``             the break that the dealer called, ``{"minutes": 15, "until_ms": 912345}``, on the same
+                      clock; it is over by itself then. Null where none was called; only on the board of the
+                      running table, as ``kept_before``.
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
 from dealer.notation.race_names import NightNames
+from dealer.policy.policy import EVERYTHING, Policy
 
 
 def desk_board(
@@ -47,9 +51,10 @@ def desk_board(
     clock_at_ms: int | None,
     names: NightNames,
     signed: TillEntry | None = None,
+    policy: Policy = EVERYTHING,
 ) -> Board:
     """Night number ``night`` as the screens show it. LedgerBroken or whatever the drawing raises passes."""
-    shown = board(replayed.night, chances_of)
+    shown = board(replayed.night, chances_of, policy)
     pictured = None if shown["last"] is None else replayed.picture_seq
     if shown.get("thrown"):
         pictured = replayed.thrown_seq

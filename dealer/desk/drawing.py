@@ -12,31 +12,43 @@ from dataclasses import dataclass
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
 from dealer.board.encoding import Board
+from dealer.board.hidden_chances import without_chances
+from dealer.desk.beside.pauses import Pause
 from dealer.desk.desk_board import clocked, desk_board
 from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.race_names import NightNames
+from dealer.policy.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnNight:
-    """The night on the table, replayed, with its board, the names of its races and horses, and the signature
-    under it where there is one."""
+    """The night on the table, replayed, with its board, the names of its races and horses, the signature
+    under it where there is one, and the break that was called, which may be over by now."""
 
     row: NightRow
     replayed: Replayed
     board: Board
     names: NightNames
     signed: TillEntry | None = None
+    pause: Pause | None = None
 
 
 class Drawing:
     """Draws the boards of the nights of ``journal``. ``seconds`` is a clock that never jumps; ``on_late`` is
-    called by another thread when late chances are there."""
+    called by another thread when late chances are there. ``policy`` says what is offered, and who
+    sees chances (R13)."""
 
-    def __init__(self, journal: Journal, seconds: Callable[[], float], on_late: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        seconds: Callable[[], float],
+        on_late: Callable[[], None],
+        policy: Policy,
+    ) -> None:
+        self.policy = policy
         self._journal = journal
         self._seconds = seconds
         self._late = LateChances(on_late)
@@ -49,20 +61,29 @@ class Drawing:
         return int(1000 * self._seconds())
 
     def state(
-        self, row: NightRow, replayed: Replayed, names: NightNames, signed: TillEntry | None = None
+        self,
+        row: NightRow,
+        replayed: Replayed,
+        names: NightNames,
+        signed: TillEntry | None = None,
+        pause: Pause | None = None,
     ) -> DrawnNight:
         """A state with its board; a clock for something else than before runs since now."""
         runs_for = clocked(replayed.night)
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
-        shown = desk_board(replayed, row.id, self._journal.restored, self._late.known, since, names, signed)
-        kept = {"kept_before": self._kept.owed(row.id, replayed.night)}
-        return DrawnNight(row, replayed, Board(shown | kept), names, signed)
+        known, policy = self._late.known, self.policy
+        shown = desk_board(replayed, row.id, self._journal.restored, known, since, names, signed, policy)
+        shown["kept_before"] = self._kept.owed(row.id, replayed.night)
+        shown["pause"] = None if pause is None else pause._asdict()
+        drawn = Board(without_chances(shown)) if policy.chances == "hide" else shown
+        drawn.room_sees = policy.chances == "show"
+        return DrawnNight(row, replayed, drawn, names, signed, pause)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
         """Start computing the chances that this state's board does not have yet."""
-        race = game_with_chances(state.replayed.night)
+        race = None if self.policy.chances == "hide" else game_with_chances(state.replayed.night)
         if race is not None and state.board["chances"] is None:
             self._late.work_out(race)
 
@@ -70,7 +91,7 @@ class Drawing:
         """The state again with chances that came late; None where these are not this state's."""
         if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None
-        drawn = self.state(state.row, state.replayed, state.names, state.signed)
+        drawn = self.state(state.row, state.replayed, state.names, state.signed, state.pause)
         return None if drawn.board["chances"] is None else drawn
 
     def wait(self) -> None:

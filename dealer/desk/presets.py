@@ -21,6 +21,7 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import GameMove
 from dealer.notation.names import is_same, read_name
 from dealer.notation.refusals import Refusal
+from dealer.policy.policy import Policy
 
 MOST = 24
 """So many are kept: more than anybody looks through."""
@@ -93,7 +94,7 @@ class Presets:
                 "game": one.game,
                 "options": dict(one.options),
                 "move": str(GameMove(one.game, tuple(one.options.items()))),
-                "refused": refusal_of(one),
+                "refused": refusal_of(one, self._desk.policy),
             }
             for one in kept.presets
         ]
@@ -101,8 +102,9 @@ class Presets:
 
     def keep(self, name: str, game: str, options: Mapping[str, str], was: str | None = None) -> None:
         """Keep a preset, in place of the one called ``was`` where that is given. Raises Refusal: ``preset``,
-        and ``game`` or ``option`` for what could not be played; NotationError for what is no name."""
-        preset = _playable(read_name(name), game, options)
+        ``game`` or ``option`` for what could not be played, ``house`` for what this house does not allow;
+        NotationError for what is no name."""
+        preset = _playable(read_name(name), game, options, self._desk.policy)
 
         def kept(before: Kept) -> Kept:
             if was is None:
@@ -136,18 +138,20 @@ class Presets:
         self.changed()
 
 
-def refusal_of(preset: Preset) -> Fact | None:
-    """Why it cannot be played any more, as after an update that took an option away; None where it can."""
+def refusal_of(preset: Preset, policy: Policy) -> Fact | None:
+    """Why it cannot be played any more, as after an update that took an option away, or where the house does
+    not allow it; None where it can."""
     try:
-        _playable(preset.name, preset.game, preset.options)
+        _playable(preset.name, preset.game, preset.options, policy)
     except Refusal as refusal:
         return refusal.said
     return None
 
 
-def _playable(name: str, game: str, options: Mapping[str, str]) -> Preset:
+def _playable(name: str, game: str, options: Mapping[str, str], policy: Policy) -> Preset:
     """The preset, its options in their one spelling and without those that are as usual. Raises Refusal:
-    ``game``, ``option``, and ``preset`` where it names somebody, who may not be here another night."""
+    ``game``, ``option``, ``house``, and ``preset`` where it names somebody, who may not be here another
+    night."""
     kind = kind_named(game)
     values = kind.values(options.items())
     changed = {one.name: values[one.name] for one in kind.options if values[one.name] != one.default}
@@ -155,4 +159,7 @@ def _playable(name: str, game: str, options: Mapping[str, str]) -> Preset:
         if option.seats and values[option.name].lower() not in option.choices:
             raise Refusal("preset", fact("refused-preset-guest", name=values[option.name]))
     kind.start(changed.items(), Table())
+    why = policy.why_not(kind, values)
+    if why is not None:
+        raise Refusal("house", why)
     return Preset(name, kind.name, changed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,10 @@ from dealer.night.fold import apply
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Move
 from dealer.notation.refusals import Refusal
+
+CheckAllowed = Callable[[Night, Move, Night], None]
+"""Raises Refusal for a move that the rules allow and that is not to be made: the night before it, the move,
+the night after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +32,13 @@ class Preview:
         return {"said": [one.as_data() for one in self.said], **self.difference.as_data()}
 
 
-def previewed(night: Night, moves: Sequence[Move]) -> Preview:
+def previewed(night: Night, moves: Sequence[Move], check_allowed: CheckAllowed) -> Preview:
     """``moves`` made on ``night`` in their order, and nothing kept. Raises Refusal as making them would."""
     now, said = night, tuple[Fact, ...]()
     for move in moves:
         try:
             entry = apply(now, move)
+            check_allowed(now, move, entry.night)
         except Refusal as refused:
             raise (refused if len(moves) == 1 else of_several(move, refused)) from None
         check_balanced(entry.postings)

@@ -11,7 +11,7 @@ from dealer.board.encoding import Board
 from dealer.desk.accepted import Accepted, AcceptedMoves
 from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.desk.listeners import Listeners, Subscription
-from dealer.desk.preview import Preview, previewed
+from dealer.desk.preview import CheckAllowed, Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
 from dealer.desk.shown import Positions, ShownState, check_shown
@@ -28,8 +28,8 @@ class TableView:
     """The table after its last booked move, and the listeners notified of the next. ``begin`` comes before
     anything else."""
 
-    def __init__(self, drawing: Drawing) -> None:
-        self._drawing = drawing
+    def __init__(self, drawing: Drawing, check_allowed: CheckAllowed) -> None:
+        self._drawing, self._check_allowed = drawing, check_allowed
         self._listeners: Listeners[Board] = Listeners()
 
     @property
@@ -125,7 +125,7 @@ class TableView:
         state = self._state
         if state.signed is not None:
             raise signed_refusal(state.signed)
-        return previewed(state.replayed.night, tuple(map(read_any, moves)))
+        return previewed(state.replayed.night, tuple(map(read_any, moves)), self._check_allowed)
 
     # ---- for the desk -------------------------------------------------------------------------------
 

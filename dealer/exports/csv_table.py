@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -19,9 +19,14 @@ HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back
 
 def pieces(page: NightPage, words: Words) -> Iterator[str]:
     """Comma-separated values, as RFC 4180 has them; the sentences in the language of ``words``."""
+    yield from written(chain([HEAD], rows(page, words)))
+
+
+def written(lines: Iterable[Sequence[Any]]) -> Iterator[str]:
+    """Each line as the file has it; None is an empty cell."""
     line = io.StringIO()
     table = csv.writer(line)
-    for row in chain([HEAD], rows(page, words)):
+    for row in lines:
         table.writerow([_harmless(cell) for cell in row])
         yield line.getvalue()
         line.seek(0)

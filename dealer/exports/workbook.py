@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -20,39 +20,52 @@ _HOW = {"constant_memory": True, "strings_to_formulas": False, "strings_to_urls"
 
 def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     """The workbook's file, its headings in the language of ``words``."""
-    out = io.BytesIO()
-    book = Workbook(out, _HOW)
     opened = datetime.fromisoformat(page.summary.opened_at).replace(tzinfo=None)
-    book.set_properties({"title": words("exports-night", night=str(page.night)), "created": opened})
-    bold = book.add_format({"bold": True, "bottom": 1})
-    chips = book.add_format({"num_format": "#,##0;[Red]-#,##0"})
+    book = Sheets(words("exports-night", night=str(page.night)), opened, words)
+    book.add("players", _PLAYERS, _players(page, words))
+    book.add("races", _RACES, _races(page, words))
+    book.add("accounts", _ACCOUNTS, sorted(page.balances.items()))
+    book.add("postings", dict(zip(HEAD, _WIDTHS, strict=True)), rows(page, words))
+    yield book.written()
 
-    def sheet(name: str, head: Sequence[str], lines: Iterable[Sequence[Any]], widths: Sequence[int]) -> None:
-        worksheet = book.add_worksheet(name)
+
+_PLAYERS = {"player": 24, "bought": 12, "cashed_out": 12, "holds": 12, "result": 12}
+_RACES = {"race": 8, "game": 16, "order": 16, "player": 24, "result": 12, "title": 32, "sponsor": 32}
+_ACCOUNTS = {"account": 28, "balance": 14}
+_WIDTHS = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
+
+
+class Sheets:
+    """A workbook with this ``title``, made at ``at``; its headings are in the language of ``words``."""
+
+    def __init__(self, title: str, at: datetime, words: Words) -> None:
+        self._out, self._words = io.BytesIO(), words
+        self._book = Workbook(self._out, _HOW)
+        self._book.set_properties({"title": title, "created": at})
+        self._bold = self._book.add_format({"bold": True, "bottom": 1})
+        self._chips = self._book.add_format({"num_format": "#,##0;[Red]-#,##0"})
+
+    def add(self, sheet: str, columns: Mapping[str, int], lines: Iterable[Sequence[Any]]) -> None:
+        """A sheet of these columns, each with its width in characters, and these lines, whose whole numbers
+        are chips or counts; None is an empty cell."""
+        worksheet = self._book.add_worksheet(self._words(f"exports-sheet-{sheet}"))
         worksheet.freeze_panes(1, 0)
-        for column, (title, width) in enumerate(zip(head, widths, strict=True)):
+        for column, (name, width) in enumerate(columns.items()):
             worksheet.set_column(column, column, width)
-            worksheet.write_string(0, column, title, bold)
+            heading = self._words(f"exports-column-{name.replace('_', '-')}")
+            worksheet.write_string(0, column, heading, self._bold)
         for number, line in enumerate(lines, start=1):
             for column, value in enumerate(line):
-                if isinstance(value, int):
-                    worksheet.write_number(number, column, value, chips)
+                if isinstance(value, int | float):
+                    form = self._chips if isinstance(value, int) else None
+                    worksheet.write_number(number, column, value, form)
                 elif value is not None:
                     worksheet.write_string(number, column, str(value))
 
-    def heads(*columns: str) -> list[str]:
-        return [words(f"exports-column-{column.replace('_', '-')}") for column in columns]
-
-    players = heads("player", "bought", "cashed_out", "holds", "result")
-    sheet(words("exports-sheet-players"), players, _players(page, words), (24, 12, 12, 12, 12))
-    races = heads("race", "game", "order", "player", "result", "title", "sponsor")
-    sheet(words("exports-sheet-races"), races, _races(page, words), (8, 16, 16, 24, 12, 32, 32))
-    accounts = heads("account", "balance")
-    sheet(words("exports-sheet-accounts"), accounts, sorted(page.balances.items()), (28, 14))
-    widths = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
-    sheet(words("exports-sheet-postings"), heads(*HEAD), rows(page, words), widths)
-    book.close()
-    yield out.getvalue()
+    def written(self) -> bytes:
+        """The whole file; nothing can be added any more."""
+        self._book.close()
+        return self._out.getvalue()
 
 
 def _players(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:

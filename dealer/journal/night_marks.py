@@ -9,8 +9,12 @@
 ``shift``      one of the staff deals from here on: ``by`` is their name, ``after`` the move before. It is
                of no night and names its own, for Railbird 0.3 takes an entry of a night whose kind it does
                not know for a count
-``names``  what a race of the night and its horses are called from that race on
-           (``notation.race_names``); of no night, too
+``limit``      a player set the most ``chips`` that they want to lose tonight (R13.5): ``by`` is their name.
+               Of no night, as ``shift``
+``pause``      the dealer called a break of so many ``minutes``; of none: it is over. Of no night, as
+               ``shift``
+``names``      what a race of the night and its horses are called from that race on
+               (``notation.race_names``); of no night, too
 """
 
 from __future__ import annotations
@@ -21,7 +25,17 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
-from dealer.journal.till_book import CLOCK, DATED, NAMES, REHEARSAL, SHIFT, TillEntry, as_json
+from dealer.journal.till_book import (
+    CLOCK,
+    DATED,
+    LIMIT,
+    NAMES,
+    PAUSE,
+    REHEARSAL,
+    SHIFT,
+    TillEntry,
+    as_json,
+)
 from dealer.notation.race_names import NONE_SAID, NamesSaid, NightNames, names_of_data
 
 BY = "station"
@@ -44,17 +58,28 @@ class Shift(NamedTuple):
     at: str
 
 
+class PauseCalled(NamedTuple):
+    """A break of so many ``minutes`` was called ``at`` (ISO 8601 UTC)."""
+
+    minutes: int
+    at: str
+
+
 @dataclass(frozen=True, slots=True)
 class NightMarks:
     """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
     ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest); the
-    ``shifts`` of the staff, the first one first; the ``names`` of its races and horses."""
+    ``shifts`` of the staff, the first one first; the players' own ``limits`` as (name, chips), the last one
+    of a player counts; the ``pause`` that was called last, None where it was ended; the ``names`` of its
+    races and horses."""
 
     rehearsal: bool = False
     unset: bool = False
     dated: str | None = None
     exact: bool = False
     shifts: tuple[Shift, ...] = ()
+    limits: tuple[tuple[str, int], ...] = ()
+    pause: PauseCalled | None = None
     names: NightNames = NONE_SAID
 
 
@@ -86,6 +111,16 @@ def shift(night: int, name: str, at: str) -> TillEntry:
     return TillEntry(0, None, SHIFT, at, name, 0, GENESIS, as_json({"night": night}))
 
 
+def limit(night: int, name: str, chips: int, at: str) -> TillEntry:
+    """The mark that ``chips`` are the most that the player ``name`` wants to lose, to be written."""
+    return TillEntry(0, None, LIMIT, at, name, 0, GENESIS, as_json({"night": night, "chips": chips}))
+
+
+def pause(night: int, minutes: int, at: str) -> TillEntry:
+    """The mark that a break of ``minutes`` begins, of 0 that it is over; to be written."""
+    return TillEntry(0, None, PAUSE, at, BY, 0, GENESIS, as_json({"night": night, "minutes": minutes}))
+
+
 def names(night: int, said: NamesSaid, at: str, by: str = BY) -> TillEntry:
     """The mark of what was ``said`` of the names of a race and its horses, to be written."""
     content = {"night": night, "race": said.race, "house": said.by_house, **said.names.as_data()}
@@ -114,6 +149,11 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
         elif entry.kind == SHIFT:
             begun = Shift(entry.after, entry.by, entry.at)
             found[night] = replace(before, shifts=(*before.shifts, begun))
+        elif entry.kind == LIMIT:
+            found[night] = replace(before, limits=(*before.limits, (entry.by, entry.held["chips"])))
+        elif entry.kind == PAUSE:
+            minutes = entry.held["minutes"]
+            found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
         elif entry.kind == NAMES:
             found[night] = replace(before, names=before.names.and_said(*_said_of_names(entry)))
         elif entry.kind == DATED:

@@ -11,6 +11,8 @@ Kinds:
              replace; it is of no night
 ``presets``  the games that the house keeps under names of its own, all of them (``dealer.desk.presets``); the
              last one stands; it is of no night
+``season``   ``by``, a player, takes part in the season from here on, or no more (``dealer.season.members``);
+             it is of no night
 
 and the marks of nights (``night_marks``).
 """
@@ -32,7 +34,10 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
-MARKS = REHEARSAL, CLOCK, DATED, SHIFT, NAMES = "rehearsal", "clock", "dated", "shift", "names"
+SEASON = "season"
+MARKS = REHEARSAL, CLOCK, DATED, SHIFT, LIMIT, PAUSE, NAMES = (
+    "rehearsal", "clock", "dated", "shift", "limit", "pause", "names",
+)  # fmt: skip
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
 
@@ -63,7 +68,7 @@ class TillEntry:
     @property
     def about(self) -> int | None:
         """The night that it is about: the one that it is of, or else the one that it names (``dated``,
-        ``shift``, ``names``)."""
+        ``shift``, ``limit``, ``pause``, ``names``)."""
         return self.held.get("night") if self.night is None else self.night
 
     @property

@@ -115,11 +115,12 @@ def why_not(night: Night, move: m.Move) -> Refusal:
 def cash_out(night: Night) -> tuple[m.Move, ...]:
     """The moves that pay everybody out and end the night, to be made in one go; none while it cannot be
     ended, or where nobody has a chip. A game that is left divides its pools among who sits, and its open
-    stakes return (R6.4): where there are any it is left before anybody goes, for a race that is void."""
+    stakes return (R6.4): where there are any it is left before anybody goes, for a race that is void, of the
+    game that every house allows (R13)."""
     if not may(night, "end") or night.game is None:
         return ()
     pooled = any(night.game.pools(night.table).values()) or any(map(night.stake_of, night.seats))
     if not night.seats or not (pooled or any(night.chips_of.values())):
         return ()
     leaving = tuple(map(m.Leave, night.seats))
-    return (m.GameMove("basic", ()), *leaving, m.Void(), m.End()) if pooled else (*leaving, m.End())
+    return (m.GameMove("superfecta", ()), *leaving, m.Void(), m.End()) if pooled else (*leaving, m.End())

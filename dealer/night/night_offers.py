@@ -92,13 +92,14 @@ def _setting(kind: GameKind, option: Option, table: Table, usual: tuple[Fact, ..
     )
     return Setting(
         option.name,
-        fact("option-label", option=called),
+        fact("option-label", option=called, game=kind.name),
         fact("option-note", option=called, low=option.low, high=option.high),
         option.default,
         words + tuple(map(named, table.seats if option.seats else ())),
         option.low,
         option.high,
         option.parts,
+        option.falling,
         option.seldom,
         {value: notes for value, notes in by_value.items() if notes != usual},
     )

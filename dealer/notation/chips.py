@@ -6,6 +6,7 @@ Every division in Railbird is exact until the one rounding that its rule names; 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -51,3 +52,13 @@ class Price:
 def even_shares(chips: int, heads: int) -> tuple[int, int]:
     """``chips`` divided evenly among ``heads``: (each one's whole chips, what is left over)."""
     return divmod(chips, heads)
+
+
+def shares_by_parts(chips: int, parts: Sequence[int]) -> tuple[int, ...]:
+    """``chips`` divided as ``parts``, whole numbers from 1: each exact share is rounded down, and the chips
+    left go one each to the largest fractions, of equal ones to the earlier part (R5.6)."""
+    total = sum(parts)
+    rounded, fractions = zip(*(divmod(chips * part, total) for part in parts), strict=True)
+    largest_first = sorted(range(len(parts)), key=lambda place: -fractions[place])
+    one_more = largest_first[: chips - sum(rounded)]
+    return tuple(share + (place in one_more) for place, share in enumerate(rounded))

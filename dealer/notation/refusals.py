@@ -7,15 +7,16 @@ The codes: ``phase`` (not now), ``over`` (the night has ended), ``player`` (nobo
 here), ``seated`` (somebody does already), ``name`` (a name that cannot be used), ``chips`` (more than
 is there), ``stake`` (the player has a stake in the race), ``option`` and ``game`` (no such option or
 game), ``horses`` (not horses of this wager), ``wager`` (not offered), ``price`` (not a price), ``minimum``
-and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``card`` (a card that
-cannot be turned), ``count`` (more cards than may lie), ``undo`` (nothing to take back), ``seen`` (the
-table stands otherwise than the screen showed), ``doubt`` (an order to be confirmed); of games with dice and
-hands ``nobody`` (nobody sits here to play), ``ante`` (nobody can pay it), ``sits_out`` (who does not play in
-this race); of a correction ``race`` (no such race), ``redeal``, ``falter``, ``auction`` and ``left``
-(docs/books.md).
+and ``limit`` (a bet too small or too large), ``cover`` (the bank could not pay it), ``house`` (this house
+does not allow it, R13), ``card`` (a card that cannot be turned), ``count`` (more cards than may lie),
+``undo`` (nothing to take back), ``seen`` (the table stands otherwise than the screen showed), ``doubt`` (an
+order to be confirmed); of games with dice and hands ``nobody`` (nobody sits here to play), ``ante`` (nobody
+can pay it), ``sits_out`` (who does not play in this race); of a correction ``race`` (no such race),
+``redeal``, ``falter``, ``auction`` and ``left`` (docs/books.md).
 Of the station: ``disk`` (it cannot be written), ``held`` (the books hold less than they did, and their owner
 has not decided), ``key`` (an idempotency key of other moves); of phones ``phone`` (not allowed there),
-``seat`` (it holds none any more) and ``asks`` (too many requests).
+``seat`` (it holds none any more) and ``asks`` (too many requests); of the night ``own_limit`` (a player's own
+limit, R13.5) and ``pause`` (a break that cannot be called).
 """
 
 from __future__ import annotations

@@ -107,6 +107,10 @@ class Book(ABC):
     def stakes_of(self, name: str, table: Table) -> Fact | None:
         """The stake or the liability because of which ``name`` cannot leave, or None."""
 
+    def bids(self) -> Mapping[str, int]:
+        """The standing bid of an auction (``Game.bids``)."""
+        return {}
+
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:  # noqa: B027 - pools have no bank
         """Raises Refusal ``cover`` where a bank could no longer pay (``Game.guard``, R2.5)."""
 

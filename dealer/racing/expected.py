@@ -6,7 +6,8 @@ its variance are sums over the 24 orders. The second leg of a daily double is su
 settles it. The first horse away, and one that never moves, have chances of their own: their means add up as
 well; in the variance they count as if they had nothing to do with the order.
 
-Slips, an auction and drinks bring the house nothing, and what a player banks is the player's.
+Of an auction it is the cut (R5.6). Slips and drinks bring the house nothing, and what a player banks is the
+player's.
 """
 
 from __future__ import annotations

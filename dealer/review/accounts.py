@@ -1,8 +1,8 @@
 """The accounts as an accountant keeps them: of what comes to the house, takeout and breakage (R7) apart.
 
 At the table all of it is the house's, and the journal books it there, each line with its reason. Here the
-lines that are takeout or breakage stand on accounts of their own; ``house_of`` has all three together.
-``stakes_of`` says which of a player's lines are stakes.
+lines that are takeout (an auction's cut too, R5.6) or breakage stand on accounts of their own; ``house_of``
+has all three together. ``stakes_of`` says which of a player's lines are stakes.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from dealer.notation.facts import Fact
 
 TAKEOUT = "takeout"
 BREAKAGE = "breakage"
-_BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE}
-_AGAIN = ("posted-reversed", "posted-corrected")
+_BY_CODE = {"posted-takeout": TAKEOUT, "posted-breakage": BREAKAGE, "posted-cut": TAKEOUT}
+REVERSED = "posted-reversed"
+_AGAIN = (REVERSED, "posted-corrected")
 """Around the fact of a posting that a correction booked back, or anew."""
 STAKING = frozenset({"bet", "cancel", "sold"})
 """The verbs with which a player's chips become a stake, or with ``cancel`` stop being one."""
@@ -44,7 +45,7 @@ def pot_stakes(postings: Iterable[Posting]) -> Iterator[tuple[Posting, Fact]]:
     """The lines of players that paid into a pot, or by a correction came back, each with what it was for."""
     for line in postings:
         if line.account.startswith("player:"):
-            why = next((one for one in _unwrapped(line.why) if one.code in PAID_IN), None)
+            why = next((one for one in unwrapped(line.why) if one.code in PAID_IN), None)
             if why is not None:
                 yield line, why
 
@@ -73,15 +74,15 @@ def _apart(line: Posting) -> Posting:
 
 def _own_account(why: Fact) -> str | None:
     """The account on which a posting to the house is kept apart, by what it is for; None: the house's."""
-    return next((_BY_CODE[one.code] for one in _unwrapped(why) if one.code in _BY_CODE), None)
+    return next((_BY_CODE[one.code] for one in unwrapped(why) if one.code in _BY_CODE), None)
 
 
-def _unwrapped(why: Fact) -> Iterator[Fact]:
+def unwrapped(why: Fact) -> Iterator[Fact]:
     """The fact, followed by the one within it where it says that a posting was reversed or booked anew."""
     yield why
     within = why.get("why") if why.code in _AGAIN else None
     if isinstance(within, Fact):
-        yield from _unwrapped(within)
+        yield from unwrapped(within)
 
 
 def _given_back(reversal: Postings, undone: Postings) -> Postings:

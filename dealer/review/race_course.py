@@ -8,10 +8,11 @@ fewer than for a screen, since a whole race of them is wanted at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dealer.board.board import game_with_chances
+from dealer.board.hidden_chances import without_chances
 from dealer.contract.chances import ChanceJob, Chances
 from dealer.contract.game import Game
 from dealer.desk.desk_board import desk_board
@@ -85,6 +86,12 @@ class RaceCourse:
     laid: tuple[LaidCard, ...] = ()
     closed: Mapping[str, Any] | None = None
     ended: Mapping[str, Any] | None = field(default=None)
+
+    def without_chances(self) -> RaceCourse:
+        """The same for who is not shown chances (R13.3)."""
+        boards = (None if one is None else without_chances(one) for one in (self.closed, self.ended))
+        closed, ended = boards
+        return replace(self, points=(), closed=closed, ended=ended)
 
 
 def course_of(journal: Journal, number: int, race: int) -> RaceCourse:

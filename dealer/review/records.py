@@ -37,7 +37,7 @@ class NightSummary:
     count found more (above zero) or less than the books expected, in chips, None where it was not counted.
     ``marks`` are the facts that are marked of it: a rehearsal, a clock that was not set; where its opening
     was dated afterwards, ``opened_at`` is that. ``staff`` are those of the staff who dealt, in the order in
-    which they began."""
+    which they began. ``paid`` are the races paid, in order: each one's number and its game."""
 
     night: int
     opened_at: str
@@ -55,6 +55,7 @@ class NightSummary:
     parts: tuple[DealerRaces, ...] = ()
     marks: tuple[Fact, ...] = ()
     staff: tuple[str, ...] = ()
+    paid: tuple[tuple[int, str], ...] = ()
 
     @property
     def over(self) -> bool:

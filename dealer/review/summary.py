@@ -8,7 +8,7 @@ it where it is).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import NamedTuple
@@ -76,6 +76,7 @@ def summary_of(row: NightRow, stood: Iterable[SummaryMove], moves: int, undone: 
         turnover=sum(part.turnover for part in parts),
         house=night.house,
         parts=parts,
+        paid=tuple(night.paid_races()),
     )
 
 
@@ -113,6 +114,11 @@ class _Race:
     house: int = 0
     judged: bool = False
     paid: bool = False
+
+    @property
+    def is_paid(self) -> bool:
+        """Whether it is official, as it stands after its corrections."""
+        return self.judged and self.paid
 
 
 @dataclass
@@ -157,12 +163,16 @@ class _Night:
             DealerRaces(
                 dealer,
                 game,
-                sum(race.judged and race.paid for race in own),
+                sum(race.is_paid for race in own),
                 sum(race.staked for race in own),
                 sum(race.house for race in own),
             )
             for (dealer, game), own in found.items()
         )
+
+    def paid_races(self) -> Iterator[tuple[int, str]]:
+        """Each race that is paid and its game, in order."""
+        return ((number, race.game) for number, race in sorted(self.races.items()) if race.is_paid)
 
     def _race(self, move: SummaryMove, number: int) -> None:
         race = self.races.setdefault(number, _Race())

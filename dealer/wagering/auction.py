@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any
 
 from dealer.contract.game import Table
-from dealer.contract.ledger import player, pool, transfer
+from dealer.contract.ledger import HOUSE, player, pool, transfer
 from dealer.contract.offers import Offer, chips, names
 from dealer.notation.cards import Suit
 from dealer.notation.facts import Fact, fact
 from dealer.notation.moves import Bid, Move, Pass, Sold
 from dealer.notation.refusals import Refusal
-from dealer.notation.wagers import Finish
+from dealer.notation.wagers import Finish, Order
 from dealer.racing.book import Book, BookStep
 from dealer.racing.course import Course
-from dealer.racing.race_view import BookView
+from dealer.wagering.auction_terms import AuctionTerms
+from dealer.wagering.auction_view import AuctionView
 from dealer.wagering.dividends import Declared
 from dealer.wagering.payout import Payout
 from dealer.wagering.pools import divided
@@ -47,39 +47,13 @@ def sale_order(course: Course) -> tuple[Suit, ...]:
     return tuple(sorted(Suit, key=lambda suit: -counts[suit]))
 
 
-def shares(chips: int) -> tuple[int, int]:
-    """R5.4: what the first and the second owner take of a pool, two thirds and one third. A remainder of one
-    chip is the first one's, of two each takes one: 100 gives (67, 33), 101 gives (67, 34)."""
-    third, rest = divmod(chips, 3)
-    return 2 * third + (rest > 0), third + (rest == 2)
-
-
-@dataclass(frozen=True, kw_only=True)
-class AuctionView(BookView):
-    """What was sold and what is on offer.
-
-    ``shares``: what the first and the second owner would take of the pool as it stands; ``carried``: its
-    chips from races before; ``spent``: who has paid how much into it; ``calls``: what is called how many
-    seconds after the standing bid (a new one starts them anew), empty without a clock.
-    """
-
-    course_sorted: tuple[str, ...]
-    owners: dict[str, str | None]
-    sales: tuple[dict[str, Any], ...]
-    on_offer: str | None
-    bid: dict[str, Any] | None
-    shares: tuple[int, int]
-    carried: int
-    spent: dict[str, int]
-    dividends: tuple[Declared, ...]
-    calls: tuple[dict[str, Any], ...]
-
-
 @dataclass(frozen=True)
 class Auction(Book):
-    """The horses of one race under the hammer. ``passed`` were passed once and wait for their second offer,
-    in that order; ``bidder`` and ``bid`` are the standing bid; ``earlier`` bought in the races before."""
+    """The horses of one race under the hammer, by its ``terms``. ``passed`` were passed once and wait for
+    their second offer, in that order; ``bidder`` and ``bid`` are the standing bid, None and 0 where there is
+    none; ``earlier`` bought in the races before."""
 
+    terms: AuctionTerms
     sales: tuple[Sale, ...] = ()
     passed: tuple[Suit, ...] = ()
     bidder: str | None = None
@@ -87,9 +61,7 @@ class Auction(Book):
     earlier: frozenset[str] = frozenset()
     paid: bool = False
     declared: tuple[Declared, ...] = ()
-    """What the first two horses' shares were, once the race is settled."""
-    clock_s: int | None = None
-    """Seconds that a standing bid has; None for an auction without a clock."""
+    """What each place took, and the house's cut, once the race is settled."""
 
     phase = "auction"
 
@@ -100,7 +72,17 @@ class Auction(Book):
 
     @property
     def homes(self) -> int:
-        return 2
+        return self.terms.homes
+
+    @property
+    def next_bid(self) -> int:
+        """The least bid that may come now, in chips (R5.6)."""
+        return self.terms.next_bid(self.bid)
+
+    @property
+    def sold_for(self) -> int:
+        """What the horses of this race were sold for, in chips."""
+        return sum(sale.chips for sale in self.sales)
 
     @property
     def closes_itself(self) -> bool:
@@ -120,7 +102,7 @@ class Auction(Book):
         if not course.complete:
             return ()
         hammer = "sold" if self.bidder else "pass"
-        return (hammer, "bid") if table.richest > self.bid else (hammer,)
+        return (hammer, "bid") if table.richest >= self.next_bid else (hammer,)
 
     def why_not(self, move: Move, table: Table) -> Refusal | None:
         standing = {"player": self.bidder, "chips": self.bid}
@@ -130,7 +112,7 @@ class Auction(Book):
             case Pass():
                 return Refusal("phase", fact("refused-bid-stands", **standing))
             case Bid():
-                return Refusal("phase", fact("refused-nobody-bids", chips=self.bid))
+                return Refusal("phase", fact("refused-nobody-bids", chips=self.next_bid))
         return None
 
     def offer(self, verb: str, course: Course, table: Table) -> Offer:
@@ -138,7 +120,7 @@ class Auction(Book):
             return Offer("sold", fact("offer-sold", player=self.bidder, chips=self.bid))
         if verb == "pass":
             return Offer("pass", fact("offer-pass"))
-        able, bid = table.holding(self.bid + 1), chips(self.bid + 1, table.richest)
+        able, bid = table.holding(self.next_bid), chips(self.next_bid, table.richest)
         return Offer("bid", fact("offer-bid"), lambda: (names(fact("field-player"), able), bid))
 
     def apply(self, move: Move, course: Course, table: Table) -> BookStep:
@@ -154,8 +136,10 @@ class Auction(Book):
                 raise Refusal("phase", fact("refused-move-auction", move=move.verb))
 
     def _bid(self, name: str, bid: int, horse: Suit, table: Table) -> BookStep:
-        if bid <= self.bid:
-            raise Refusal("minimum", fact("refused-bid", chips=bid, standing=self.bid, horse=horse))
+        if bid < self.next_bid:
+            code = "refused-bid" if self.bid else "refused-first-bid"
+            wanted = {"chips": bid, "least": self.next_bid, "standing": self.bid}
+            raise Refusal("minimum", fact(code, **wanted, horse=horse))
         bidder = table.payer(name, bid, fact("the-horse", horse=horse))
         said = fact("said-bid", player=bidder, chips=bid, horse=horse)
         return BookStep(replace(self, bidder=bidder, bid=bid), said=(said,))
@@ -176,24 +160,37 @@ class Auction(Book):
         book = replace(self, passed=(*self.passed, horse))
         return BookStep(book, said=(fact("said-passed", horse=horse),))
 
+    def bids(self) -> dict[str, int]:
+        return {self.bidder: self.bid} if self.bidder else {}
+
     def guard(self, course: Course, table: Table, lost: str | None = None) -> None:
         if self.bidder and table.chips(self.bidder) < self.bid:
             raise Refusal("chips", fact("refused-standing-bid", player=self.bidder, chips=self.bid))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
-        held = table.ledger.balance(CALCUTTA)
+        cut = self.terms.house_takes(self.sold_for)
+        shared = table.ledger.balance(CALCUTTA) - cut
         out, said = Payout(), tuple[Fact, ...]()
         declared: tuple[Declared, ...] = ()
-        for horse, share, place in zip(finish.order, shares(held), (1, 2), strict=False):
+        if cut:
+            taken = {"chips": cut, "sold": self.sold_for}
+            out.move(CALCUTTA, HOUSE, cut, fact("posted-cut", **taken))
+            said += (fact("said-cut", **taken),)
+        placed = zip(finish.order, self.terms.shares(shared), strict=False)
+        for place, (horse, share) in enumerate(placed, start=1):
+            if not share:
+                continue
             owner, won = self.owner(horse), {"horse": horse, "place": place, "chips": share}
             if owner is None:
                 said += (fact("said-share-stays", **won),)
                 declared += (Declared("CALCUTTA", horse.value, fact("pays-stay", chips=share)),)
                 continue
-            why = fact("posted-share", pool=held, **won)
+            why = fact("posted-share", pool=shared, **won)
             declared += (Declared("CALCUTTA", horse.value, fact("pays-owner", chips=share, player=owner)),)
             out.pay(CALCUTTA, owner, share, why)
             said += (fact("said-paid", player=owner, chips=share, why=why),)
+        if cut:
+            declared += (Declared("CALCUTTA", "", fact("pays-house", chips=cut)),)
         book = replace(self, earlier=self.stakers, paid=True, declared=declared)
         return BookStep(book, out.postings, said, out.payments)
 
@@ -207,7 +204,7 @@ class Auction(Book):
         return BookStep(book, out.postings, (fact("said-prices-return"),), out.payments)
 
     def reopen(self) -> Book:
-        return Auction(earlier=self.earlier, clock_s=self.clock_s)
+        return Auction(self.terms, earlier=self.earlier)
 
     def leave(self, table: Table) -> BookStep:
         held = {"CALCUTTA": table.ledger.balance(CALCUTTA)}
@@ -223,6 +220,10 @@ class Auction(Book):
         owned = tuple(sale.horse for sale in self.sales if sale.owner == name and not self.paid)
         return fact("stake-owns", player=name, together=owned) if owned else None
 
+    def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
+        cut = self.terms.house_takes(self.sold_for)
+        return dict.fromkeys(orders, cut) if cut else {}
+
     def spent(self) -> dict[str, int]:
         """What each owner has paid into the pool for this race."""
         spent: dict[str, int] = {}
@@ -232,7 +233,7 @@ class Auction(Book):
         return spent
 
     def clocked(self) -> Hashable | None:
-        running = self.clock_s is not None and self.bidder is not None
+        running = self.terms.clock_s is not None and self.bidder is not None
         return (len(self.sales), self.passed, self.bidder, self.bid) if running else None
 
     def call(self, move: Move, course: Course, table: Table) -> tuple[Fact, ...]:
@@ -243,8 +244,14 @@ class Auction(Book):
             return (fact("call-bid", way=way, chips=self.bid, player=self.bidder, horse=horse),)
         said = self._hammered(passed=isinstance(move, Pass))
         if self.closes_itself:
-            return said, fact("call-auction-over", pool=table.ledger.balance(CALCUTTA))
-        return said, fact("call-next-horse", horse=self.on_offer(course))
+            pool, cut = table.ledger.balance(CALCUTTA), self.terms.house_takes(self.sold_for)
+            if cut:
+                return said, fact("call-auction-over-cut", pool=pool, chips=cut)
+            return said, fact("call-auction-over", pool=pool)
+        horse, least = self.on_offer(course), self.next_bid
+        if least > 1:
+            return said, fact("call-next-horse-from", horse=horse, chips=least)
+        return said, fact("call-next-horse", horse=horse)
 
     def _hammered(self, *, passed: bool) -> Fact:
         """What became of the horse that was under the hammer. A horse that runs for the house was passed
@@ -260,6 +267,9 @@ class Auction(Book):
     def view(self, course: Course, table: Table) -> AuctionView:
         open_now = course.complete and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
+        clock_s = self.terms.clock_s
+        sold = 0 if self.paid else self.sold_for
+        cut = self.terms.house_takes(sold)
         dealt = course.cards  # until it is complete, the card that was dealt last is the last
         if course.complete:
             dealt = tuple(card for suit in ranking for card in dealt if card.suit is suit)
@@ -269,11 +279,16 @@ class Auction(Book):
             sales=tuple({"horse": s.horse.value, "name": s.owner, "chips": s.chips} for s in self.sales),
             on_offer=self.on_offer(course).value if open_now else None,
             bid={"name": self.bidder, "chips": self.bid} if self.bidder else None,
-            shares=shares(held),
-            carried=0 if self.paid else held - sum(sale.chips for sale in self.sales),
+            next_bid=self.next_bid if open_now else None,
+            raise_by=self.terms.raise_by,
+            parts=self.terms.parts,
+            shares=self.terms.shares(held - cut),
+            cut=float(self.terms.cut * 100),
+            house_takes=cut,
+            carried=0 if self.paid else held - sold,
             spent=self.spent(),
             dividends=self.declared,
-            calls=tuple({"after_s": float(share * self.clock_s), "words": words} for share, words in CALLS)
-            if self.clock_s and self.bidder
+            calls=tuple({"after_s": float(share * clock_s), "words": words} for share, words in CALLS)
+            if clock_s and self.bidder
             else (),
         )

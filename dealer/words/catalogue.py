@@ -21,7 +21,7 @@ import math
 import re
 from collections.abc import Callable, Container, Iterable
 from copy import copy
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -183,7 +183,11 @@ class Words:
 
     def day(self, opened: str | datetime) -> str:
         """The day of a night that was opened then (ISO 8601), as the language writes it: ``25 Nov 2026``."""
-        return str(format_date(self.times.day(opened), format="medium", locale=self._locale))
+        return self.date(self.times.day(opened))
+
+    def date(self, day: date) -> str:
+        """A day of the calendar, in the same way."""
+        return str(format_date(day, format="medium", locale=self._locale))
 
     def short_day(self, opened: str | datetime) -> str:
         """The same with its weekday and without the year: ``Wed 25 Nov``."""

@@ -138,21 +138,20 @@ def export(night: int, form: str, out: Path | None, language: str | None, databa
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
-    try:
-        _write(out, content)
-    except OSError as why:
-        raise click.UsageError(f"{out}: {(why.strerror or str(why)).lower()}.") from None
+    write_file(out, content)
 
 
-def _write(out: Path, content: bytes) -> None:
-    """A whole file or none; what was there goes only when the new one is whole."""
-    if out.exists() and not out.is_file():
-        out.write_bytes(content)  # a pipe or a device; a folder says that it is one
-        return
+def write_file(out: Path, content: bytes) -> None:
+    """A whole file or none; what was there goes only when the new one is whole. What fails is a sentence."""
     draft = out.with_name(f"{out.name}.part")
     try:
+        if out.exists() and not out.is_file():
+            out.write_bytes(content)  # a pipe or a device; a folder says that it is one
+            return
         draft.write_bytes(content)
         draft.replace(out)
+    except OSError as why:
+        raise click.UsageError(f"{out}: {(why.strerror or str(why)).lower()}.") from None
     finally:
         draft.unlink(missing_ok=True)
 

@@ -40,6 +40,7 @@ COMMANDS = {
     "restore": "hardware.cli.books",
     "till": "hardware.cli.till",
     "close": "hardware.cli.till",
+    "season": "hardware.cli.season",
     "forget": "hardware.cli.till",
 }
 """The name of each command that needs more than the engine, and the module that holds it, by that name or the

@@ -16,7 +16,7 @@ from dealer.contract.ledger import HOUSE
 from dealer.dice_race.game import DiceRace
 from dealer.games.ristiseiska.game import Ristiseiska
 from dealer.history.night import Night
-from dealer.night.legal_moves import legal, offers
+from dealer.night.legal_moves import legal
 from dealer.notation.cards import JOKER, STOCK, Card, Suit
 from dealer.notation.facts import FactError, fact
 from dealer.odds.dice_chances import HORSES
@@ -121,9 +121,9 @@ def _wager(table: SimulatedTable) -> None:
         if (offer := table.offer("bet")) is not None:
             table.attempt(offer, name)
     while table.night.phase == "auction":
-        bid = next(offer for offer in offers(table.night) if offer.verb == "bid")
         for name in table.rng.sample(PLAYERS, 2):
-            table.attempt(bid, name)
+            if (offer := table.offer("bid")) is not None:
+                table.attempt(offer, name)
         table.move("sold" if "sold" in legal(table.night) else "pass")
     if "close" in legal(table.night):
         table.move("close")

@@ -19,6 +19,8 @@ def bar_of(settings: Settings) -> Bar:
         game=settings.game,
         sound=settings.sound,
         staff=settings.staff,
+        season_points=settings.season_points,
+        season_begins=settings.season_begins,
         review=settings.review,
         language=settings.language,
         times=settings.bar_time,

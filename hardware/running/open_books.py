@@ -13,6 +13,7 @@ from hardware import own_version
 
 if TYPE_CHECKING:
     from dealer.desk.desk import Desk
+    from dealer.policy.policy import Policy
     from hardware.running.lost_books import ReachedFile
 
 MOST_SAID = 5
@@ -24,6 +25,7 @@ class DeskOptions(TypedDict, total=False):
 
     picture_nights: int | None
     rehearses: bool
+    policy: Policy
     on_broken: Callable[[LedgerBroken], None]
 
 

@@ -154,6 +154,7 @@ class RunningTable:
             undo=undo,
             picture_nights=self.settings.pictures.nights,
             rehearses=self.camera.rehearsal,
+            policy=self.settings.policy.policy,
             on_broken=self._break,
         )
         undo.callback(self._note_reached, opened.desk)

@@ -22,15 +22,27 @@ _LIKELY = {"roll": 10, "deal": 12, "pair": 10, "done": 2, "official": 3, "next":
            "swap": 1, "show": 2, "trade": 2, "wager": 2, "meet": 4, "fold": 0.4}  # fmt: skip
 
 
-def random_text(night: Night, rng: Random, opening: str) -> str:
-    """The text of one move, legal or not."""
+def random_opening(rng: Random) -> str:
+    """A game of dice with house rules and a board at random; what does not go together is refused."""
+    advanced = rng.random() < 0.25
+    kind, house = ("derby-advanced", {}) if advanced else ("derby", {"jockey": rng.choice((1, 2, 5, 9, 20))})
+    house |= {"rounds": rng.choice((1, 2, 3, 8)), "ante": rng.randint(1, 6), "four-dice": "yes"}
+    house |= {"trading": rng.choice(("before", "each", "after")), "chain": rng.choice(("yes", "yes", "no"))}
+    house |= {rng.choice(("extra-hand", "wagering")): "yes"} if not advanced else {}
+    longest = rng.choice((1, 2, 4, 9, 40))
+    house |= {"lanes": "/".join(str(rng.randint(1, longest)) for _ in range(11))}
+    return " ".join([f"game {kind}", *(f"{name}={it}" for name, it in house.items() if rng.random() < 0.6)])
+
+
+def random_text(night: Night, rng: Random, opening: str = "") -> str:
+    """The text of one move, legal or not; games are opened as ``opening``, or each another."""
     if rng.random() < 0.12:
         return _nonsense(rng)
-    if rng.random() < 0.06:
+    if rng.random() < (0.3 if night.phase == "hands" else 0.06):
         return _aside(night, rng, opening)
     verbs = [verb for verb in legal(night) if verb in _LIKELY]
     if not verbs:
-        return " ".join(opening.split())
+        return (opening or random_opening(rng))
     verb = rng.choices(verbs, [_LIKELY[verb] for verb in verbs])[0]
     offer = next(one for one in offers(night) if one.verb == verb)
     if verb == "trade" and rng.random() < 0.8:
@@ -79,7 +91,7 @@ def _aside(night: Night, rng: Random, opening: str) -> str:
             f"join {name} {rng.randint(1, 30)}",
             f"leave {name}",
             f"dealer {name}",
-            f"adjust {name} {rng.choice('+-')}{rng.randint(1, 5)} miscount",
+            f"adjust {name} {rng.choice('+-')}{rng.choice((1, 2, 5, 12))} miscount",
             "undo",
             "undo",
             "undo",
@@ -88,7 +100,7 @@ def _aside(night: Night, rng: Random, opening: str) -> str:
             _correct(night, rng),
             _correct(night, rng),
             "misdeal" if rng.random() < 0.2 else "undo",
-            " ".join(opening.split()) if rng.random() < 0.3 else "next",
+            (opening or random_opening(rng)) if rng.random() < 0.3 else "next",
         )
     )
 

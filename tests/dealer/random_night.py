@@ -6,7 +6,7 @@ registered. The generator takes its randomness from the caller, so that a failin
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from dealer.contract.offers import Field, Offer
@@ -90,14 +90,24 @@ def value_of(field: Field, offer: Offer, night: Night, rng: Random) -> str:
     ]
 
 
-def a_move(night: Night, rng: Random) -> str:
-    """The text of one random move that is offered now (its chips may still be more than somebody has)."""
-    offered = offers(night)
+def a_move(night: Night, rng: Random, of: Sequence[Offer] | None = None) -> str:
+    """The text of one random move that is offered now (its chips may still be more than somebody has), of
+    the offers ``of``, or of all that the rules make."""
+    offered = offers(night) if of is None else of
     weights = [_WEIGHTS.get(offer.verb, _RARE.get(offer.verb, 1.0)) for offer in offered]
     offer = rng.choices(offered, weights)[0]
     if offer.verb == "correct" and rng.random() < 0.7 and (text := a_correction(night, rng)):
         return text
-    return " ".join([offer.verb, *(value_of(field, offer, night, rng) for field in offer.fields)])
+    return text_of(offer, night, rng)
+
+
+def text_of(offer: Offer, night: Night, rng: Random) -> str:
+    """One random move of an offer; a game with the options that the house has it say."""
+    values = [value_of(field, offer, night, rng) for field in offer.fields]
+    if offer.verb == "game":
+        setup = next(one.setup for one in offer.fields[0].choices if one.value == values[0])
+        values += [f"{name}={value}" for name, value in setup.written.items()] if setup else []
+    return " ".join([offer.verb, *values])
 
 
 def a_correction(night: Night, rng: Random) -> str:
@@ -122,16 +132,19 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
     options = KINDS[game].options
-    picked = rng.sample(options, rng.randint(0, min(3, len(options))))
-    return " ".join([f"game {game}", *(f"{option.name}={_setting(option, rng)}" for option in picked)])
+    picked = rng.sample(options, rng.randint(0, min(4, len(options))))
+    return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
 
 
-def _setting(option: Option, rng: Random) -> str:
-    """A word of an option, or small numbers."""
+def a_value(option: Option, rng: Random) -> str:
+    """A value of an option: one of its words, or small numbers."""
     if option.low is None or option.high is None or (option.choices and rng.random() < 0.5):
         return rng.choice(option.choices)
     most = min(option.high, option.low + 8)
-    return "/".join(str(rng.randint(option.low, most)) for _ in range(option.parts))
+    falls = option.falling and rng.random() < 0.7
+    parts = rng.randint(1, option.parts) if falls else option.parts
+    numbers = [rng.randint(option.low, most) for _ in range(parts)]
+    return "/".join(map(str, sorted(numbers, reverse=True) if falls else numbers))
 
 
 def seated(game: str, rng: Random) -> list[str]:

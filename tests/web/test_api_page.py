@@ -75,7 +75,7 @@ def test_every_body_of_the_page_is_taken_as_it_stands(table: ServedTable, path: 
         table.services.presets.keep("Our Friday game", "basic", {})
     if path == "/api/phones/answer":
         phone.post("/phone/ask", json={"name": "Cy"})
-    if path in ("/phone/claim", "/phone/moves", *waits):
+    if path in ("/phone/claim", "/phone/limit", "/phone/moves", *waits):
         token = table.post({"name": "Ann"}, path="/api/phones/invite").json["address"].rpartition("=")[2]
         body = body.replace("TOKEN", token)
         if path != "/phone/claim":

@@ -32,6 +32,8 @@ ROOM = {
     "GET /logo/<mark>",
     "GET /overlay",
     "GET /scripts/<of_build>/<path:name>",
+    "GET /season",
+    "GET /season.json",
     "GET /static/<path:filename>",
     "GET /voice/<int:night>/<int:seq>.wav",
     "GET /wall.json",
@@ -49,7 +51,9 @@ ROOM = {
     "POST /phone/ask",
     "POST /phone/claim",
     "POST /phone/leave",
+    "POST /phone/limit",
     "POST /phone/moves",
+    "POST /phone/season",
     "POST /phone/withdraw",
 }
 REVIEW = {
@@ -68,9 +72,12 @@ REVIEW = {
 HELPER = {"GET /console/bets", "POST /api/moves"}
 DEALER = {
     "GET /api/cards",
+    "GET /api/limits",
     "GET /api/phones",
     "GET /api/presets",
+    "GET /api/season",
     "GET /api/staff",
+    "GET /season.<form>",
     "GET /api/phones/code.svg",
     "GET /api/station/camera",
     "GET /camera-plain.jpg",
@@ -85,7 +92,9 @@ DEALER = {
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/limits",
     "POST /api/nights",
+    "POST /api/pause",
     "POST /api/phones/answer",
     "POST /api/phones/confirm",
     "POST /api/phones/invite",
@@ -96,6 +105,7 @@ DEALER = {
     "POST /api/presets/delete",
     "POST /api/presets/keep",
     "POST /api/preview",
+    "POST /api/season",
     "POST /api/staff",
     "POST /api/station/<what>",
     "POST /api/station/camera/<what>",
@@ -104,6 +114,7 @@ DEALER = {
     "POST /console/till/<step>",
     "POST /console/names",
     "POST /console/staff",
+    "POST /season/out",
 }
 ENDS = {"POST /console/bets"}
 """A dealer's too; it ends the session."""
@@ -116,7 +127,7 @@ OWNER = {
     "GET /console/settings/buttons.json",
     "GET /console/network",
     "GET /console/update",
-    "GET /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
+    "GET /first/<any(language, pin, time, bar, chip, allowed, camera, buttons, game):step>",
     "GET /first/buttons.json",
     "POST /console/backups",
     "POST /console/backups/<backup>",
@@ -131,7 +142,7 @@ OWNER = {
     "POST /console/settings/try",
     "POST /console/network",
     "POST /console/update",
-    "POST /first/<any(language, pin, time, bar, chip, camera, buttons, game):step>",
+    "POST /first/<any(language, pin, time, bar, chip, allowed, camera, buttons, game):step>",
     "POST /first/clock",
     "POST /first/try",
     "POST /nights/<int:number>/player/remove",
@@ -144,7 +155,7 @@ FILLED = {
     "backup": "0123456789abcdef",
     "form": "csv",
     "any(doubt, last):which": "last",
-    "any(language, pin, time, bar, chip, camera, buttons, game):step": "bar",
+    "any(language, pin, time, bar, chip, allowed, camera, buttons, game):step": "bar",
     "what": "press",
     "step": "float",
 }

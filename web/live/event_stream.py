@@ -13,7 +13,7 @@ the newest.
 - a state has the journal's sequence number as its id and no event name; a client that comes back with
   `Last-Event-ID` of the newest state is sent nothing it has.
 - `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`,
-  `phones` and `presets`, without an id, for consoles.
+  `phones`, `presets` and `season`, without an id, for consoles.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
   id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
@@ -29,6 +29,7 @@ from dealer.board.encoding import Board, as_json
 from dealer.desk.desk import Desk
 from dealer.desk.listeners import Subscription
 from dealer.desk.presets import Presets
+from dealer.season.members import Members
 from web.live.screens import Screens
 from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
@@ -41,8 +42,10 @@ if TYPE_CHECKING:
 
 STREAMS = 640
 """How many streams may be open of anybody's: several hundred phones, and some that just left."""
-STATE, STATION, SCREENS, STATUS, PHONES = "state", "station", "screens", "standing", "phones"
-JUDGE, PRESETS = "judge", "presets"
+STATE, ROOM = "state", "room"
+"""The topics of the whole state: as the dealer sees it, and as the room does (R13.3)."""
+STATION, SCREENS, STATUS, PHONES = "station", "screens", "standing", "phones"
+JUDGE, PRESETS, SEASON = "judge", "presets", "season"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
 
@@ -114,29 +117,33 @@ class Live:
         self._station = station
         self._status = status
         self._phones = phones
-        self.presets = Presets(desk)
+        self.presets, self.members = Presets(desk), Members(desk)
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
         self._subscriptions: list[Subscription[Any]] = []
         self._closed = False
         self._encoded: tuple[Board | None, dict[str, bytes]] = (None, {})
+        self._drawn_again: int = desk.table.board()["seq"]
+        """The number under which there was another state: a break was called, chances came late, a night was
+        opened; or the state is of an earlier start, which had another clock."""
         table = desk.table
         self._follow(table.subscribe(), self._of_the_table)
         phones.changed, self.presets.changed = self.phones_changed, self.presets_changed
+        self.members.changed = self.presets_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
     def open(self, topics: frozenset[str], has: int | None) -> Mailbox | None:
         """A mailbox that begins with the newest state and is filled from now on; None when all is closed.
-        ``has`` is the state that the client says it has."""
+        ``has`` is the number of the state that the client says it has."""
         with self._lock:
             if self._closed:
                 return None
             box = Mailbox(topics | {STATUS})
             board = self._desk.table.board()
-            # Opening a night takes no number, so a fresh night is sent whatever the client has.
-            known = board["seq"] == has and board["phase"] != "lobby"
-            for topic, text in self._states(board).items():
+            states = self._states(board)
+            known = has == board["seq"] != self._drawn_again
+            for topic, text in states.items():
                 (box.has if known else box.put)(topic, text)
             if STATION in topics:
                 box.put(STATION, self._station_message())
@@ -224,20 +231,32 @@ class Live:
         return {PHONES: message(self._phones.view(), PHONES), SEATS: message(self._phones.news(), SEATS)}
 
     def _of_the_house(self) -> dict[str, bytes]:
-        return {PRESETS: message(self.presets.view(), PRESETS)}
+        return {PRESETS: message(self.presets.view(), PRESETS), SEASON: message(self.season(), SEASON)}
 
     def _of_the_table(self) -> dict[str, bytes]:
         return {**self._states(self._desk.table.board()), **self._of_the_phones(), **self._of_the_house()}
 
     def presets_changed(self) -> None:
-        """The house keeps other presets: every console is to see them."""
+        """The house keeps other presets, or others take part in its season: every console is to see it."""
         self._post(self._of_the_house)
 
+    def season(self) -> dict[str, Any]:
+        """Plain data for the console: whether there is a season, and the ``members``, who take part."""
+        return {"on": bool(self._status().bar.season_points), "members": self.members.names()}
+
     def _states(self, newest: Board) -> dict[str, bytes]:
-        """The newest state as the screens and as phones are sent it, made once for all of them."""
+        """The newest state as consoles, the room's screens and phones are sent it, made once for all."""
         self._phones.lapse()
-        if self._encoded[0] is not newest:
-            self._encoded = newest, {STATE: state_message(newest), PHONE: state_message(small(newest))}
+        before = self._encoded[0]
+        if before is not newest:
+            if before is not None and before["seq"] == newest["seq"]:
+                self._drawn_again = newest["seq"]
+            room = newest.room
+            self._encoded = newest, {
+                STATE: state_message(newest),
+                ROOM: state_message(room),
+                PHONE: state_message(small(room)),
+            }
         return self._encoded[1]
 
     def _screens_changed(self) -> None:

@@ -25,14 +25,14 @@ def tv() -> str:
     table = services()
     if table.claim is not None and table.claim.on_tv:
         return render_template("first_tv.html")
-    return render_template("board.html", state=table.desk.table.board())
+    return render_template("board.html", state=table.desk.table.board().room)
 
 
 @board.get("/overlay")
 def overlay() -> str:
     """The board's lanes and its lower third on a transparent ground, for a stream or a second wall;
     ``?size=`` is its size in per cent of the picture, 20 to 100 (``board/overlay.js``)."""
-    return render_template("overlay.html", state=services().desk.table.board())
+    return render_template("overlay.html", state=services().desk.table.board().room)
 
 
 @board.get("/wall.json")

@@ -46,7 +46,11 @@ def page() -> Any:
     owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
     shown = {"backup": _backup(), "owners": owners, "game": table.bar.game, "new": table.is_new}
-    kept = {"presets": table.presets.view(), "seen": guests_seen(table.desk.journal)}
+    kept = {
+        "presets": table.presets.view(),
+        "season": table.live.season(),
+        "seen": guests_seen(table.desk.journal),
+    }
     page = render_template("console.html", state=state, station=station, **shown, **kept)
     answer = make_response(page)
     table.guard.keep_session(answer)

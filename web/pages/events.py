@@ -6,7 +6,20 @@ from flask import Blueprint, Response, request
 
 from web.access import address_of
 from web.language import t
-from web.live.event_stream import JUDGE, PHONE, PHONES, PRESETS, SCREENS, SEATS, STATE, STATION, Live, Mailbox
+from web.live.event_stream import (
+    JUDGE,
+    PHONE,
+    PHONES,
+    PRESETS,
+    ROOM,
+    SCREENS,
+    SEASON,
+    SEATS,
+    STATE,
+    STATION,
+    Live,
+    Mailbox,
+)
 from web.live.stream_places import StreamPlace
 from web.services import services
 from web.serving.known_addresses import counted
@@ -16,11 +29,14 @@ events = Blueprint("events", __name__)
 
 PING_S = 2.0
 LONGEST_SCREEN_NAME = 40
+OF_CONSOLES = frozenset({STATION, SCREENS, PHONES, PRESETS, SEASON})
+"""The topics that the dealer alone is sent."""
 
 
 @events.get("/events")
 def stream() -> Response:
-    """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it."""
+    """The stream of one screen; ``?screen=NAME`` says that it is a TV, so that the console can watch it,
+    ``?overlay=1`` that it is the board's overlay: both are for the room's eyes, whoever is logged in."""
     table, address = services(), address_of(request)
     streams, console = table.live, table.guard.logged_in()
     screen = request.args.get("screen", "")[:LONGEST_SCREEN_NAME]
@@ -31,7 +47,9 @@ def stream() -> Response:
     if request.args.get("phone"):
         topics = frozenset({PHONE, SEATS})
     else:
-        topics = frozenset({STATE, JUDGE} | ({STATION, SCREENS, PHONES, PRESETS} if console else frozenset()))
+        of_the_room = not console or screen or request.args.get("overlay")
+        state = ROOM if of_the_room else STATE
+        topics = frozenset({state, JUDGE} | (OF_CONSOLES if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

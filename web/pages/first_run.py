@@ -6,6 +6,7 @@ every other page of the dealer's, and a phone goes on where it was after a plug 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,6 @@ from flask import (
     url_for,
 )
 
-from dealer.games import KINDS
 from dealer.words.bar_time import BarTime, zone_names, zone_of
 from hardware.appliance.cannot import why_of
 from hardware.appliance.settings.settings_file import WrongSettings
@@ -39,10 +39,14 @@ if TYPE_CHECKING:
 
 first = Blueprint("first", __name__)
 
-STEPS = ("language", "pin", "time", "bar", "chip", "camera", "buttons", "game")
+STEPS = ("language", "pin", "time", "bar", "chip", "allowed", "camera", "buttons", "game")
 """What is asked, in this order."""
 SETTINGS = {"language": "language", "time": "time_zone", "bar": "bar", "chip": "chip", "game": "game"}
 """The steps that ask for a setting, and its key."""
+
+
+ALLOWED = ("policy.bank", "policy.stake_cap", "policy.chances")
+"""The settings of the step ``allowed``; its field ``money`` says whether a chip may be worth anything."""
 
 
 @first.get("/first")
@@ -128,7 +132,9 @@ def answer(step: str) -> Any:
             claim.station.keep_pin(typed)
             _let_in_by(typed, going_on)
         elif step in SETTINGS and "value" in request.form and "skip" not in request.form:
-            _save(SETTINGS[step], typed)
+            _save({SETTINGS[step]: typed})
+        elif step == "allowed" and "skip" not in request.form:
+            _save_allowed(request.form)
         claim.station.note(step)
         left = _next(claim, step)
         if not left:
@@ -195,12 +201,22 @@ def _let_in_by(pin: str, answer: Response) -> None:
     services().live.drop_consoles()
 
 
-def _save(key: str, text: str) -> None:
-    """Write a setting, where it is changed here, and let the running station have it."""
+def _save(texts: Mapping[str, str]) -> None:
+    """Write settings, as far as they are changed here, and let the running station have them."""
     own = _settings()
-    if _view(own, key).fixed:
-        return
-    services().take(own.save({key: text}, own.mark()))
+    changed = {key: text for key, text in texts.items() if not _view(own, key).fixed}
+    if changed:
+        services().take(own.save(changed, own.mark()))
+
+
+def _save_allowed(form: Mapping[str, str]) -> None:
+    """What the house allows (R13); what it would allow anyway is not written. Where gambling for money is not
+    allowed a chip is worth nothing."""
+    own = _settings()
+    defaults = {key: _view(own, key).default for key in ALLOWED}
+    answered = {key: form[key].strip() for key in ALLOWED if key in form}
+    texts = {key: "" if text == defaults[key] else text for key, text in answered.items()}
+    _save({**texts, **({"chip": ""} if form.get("money") == "no" else {})})
 
 
 def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
@@ -216,8 +232,10 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         before=STEPS[at - 1] if at else "",
         wrong=wrong,
         typed=typed if wrong else "",
+        sent=request.form if wrong else {},
         view=view,
-        games=tuple(KINDS),
+        games=table.desk.policy.games(),
+        allowed={key: _view(_settings(), key) for key in ALLOWED} if step == "allowed" else {},
         must=claim.station.asks,
         station=station,
         network=table.appliance.network is not None,

@@ -7,6 +7,7 @@ come a page at a time, so that what is drawn does not grow with the night.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flask import Blueprint, Response, abort, render_template, request
 
@@ -32,7 +33,7 @@ from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
 from web.pages.review_parts import night_or_404, paged, tiles_of
-from web.privacy import may_read_nights
+from web.privacy import may_read_nights, sees_chances
 from web.services import services
 
 night = Blueprint("night", __name__)
@@ -112,11 +113,15 @@ def one_race(number: int, race: int) -> str:
         night_or_404(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
     paid_in = review_figures.paid_in((*found.moves, *found.corrections))
-    course, words = course_of(_journal(), number, race), the_words().naming(found.names)
+    course, of_race = course_of(_journal(), number, race), found.race
+    words = the_words().naming(found.names)
+    if not sees_chances():
+        course = course.without_chances()
+        of_race = None if of_race is None else replace(of_race, expected=None)
     return render_template(
         "race.html",
         night=found,
-        race=found.race,
+        race=of_race,
         number=race,
         cards=[(move, how_known(move)) for move in found.moves if move.verb == "deal"],
         course=course,

@@ -12,7 +12,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.names import identity
 from dealer.review import night_list
 from dealer.review.camera_figures import camera_by_race, camera_figures
-from dealer.review.figures import biggest_win, house
+from dealer.review.figures import biggest_win
 from dealer.review.morning import guests, last_night
 from dealer.review.night_filter import NightFilter, Total, totals
 from dealer.review.night_page import night_page
@@ -25,7 +25,8 @@ from dealer.words.catalogue import Words
 from web.charts.layout import gained
 from web.charts.many_nights import of_houses, of_nights
 from web.language import the_words
-from web.pages.review_parts import Paged, night_or_404, paged, tiles_of
+from web.pages.review_parts import Paged, expected_of, night_or_404, paged, tiles_of
+from web.privacy import sees_chances
 from web.services import services
 
 nights = Blueprint("nights", __name__)
@@ -150,7 +151,7 @@ def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:
     """Each figure's code and what it is in this night."""
     night, number = page.summary, words.number
     paced, seen = pace(page), camera_figures(camera_by_race(page).values())
-    win, against = biggest_win(page), house(page)
+    win, against = biggest_win(page), expected_of(page)
     dealers = dict.fromkeys(part.dealer for part in night.parts if part.dealer)
     yield "review-games", ", ".join(map(words.game_word, night.games)) or _UNKNOWN
     yield "tile-dealt-by", ", ".join(night.staff) or _UNKNOWN
@@ -161,10 +162,11 @@ def _figures(page: NightPage, words: Words) -> Iterator[tuple[str, str]]:
     yield "review-house", gained(words, night.house)
     kept = number(100 * night.house / night.turnover, 1) if night.turnover else _UNKNOWN
     yield "review-kept-of-100", kept
-    expected = _UNKNOWN
-    if against is not None:
-        expected = f"{gained(words, against.mean[-1])} ± {number(against.deviation[-1], 0)}"
-    yield "review-expected", expected
+    if sees_chances():
+        expected = _UNKNOWN
+        if against is not None:
+            expected = f"{gained(words, against.mean[-1])} ± {number(against.deviation[-1], 0)}"
+        yield "review-expected", expected
     yield "review-biggest-win", _UNKNOWN if win is None else f"{gained(words, win.chips)} {win.name}"
     yield "review-races-an-hour", _known(paced.races_an_hour, words)
     yield "review-seconds-a-card", _known(paced.card_s, words)

@@ -53,14 +53,18 @@ def code() -> Response:
 @phones.post("/api/phones/answer")
 def answer() -> Response | tuple[Response, int]:
     """Answer ask ``number``: ``let_in`` or not. Who does not sit yet sits down with ``chips``, a ``join`` of
-    the dealer's; who does gets the seat that is theirs. ``key`` makes the join harmless to repeat."""
+    the dealer's; who does gets the seat that is theirs. Where they asked
+    to take part in the season, they do. ``key`` makes the join harmless to repeat."""
     body = body_of(request, {"number", "let_in", "chips", "key"})
     number = number_in(body, "number", MOST_ASKED)
     seats = services().phones.seats
     with seats.answering(number) as found:
         if found is None:
             return problem("phone", fact("refused-phone-nobody-asks"), 409)
-        seats.answer(number, _seat_for(found, body) if yes_in(body, "let_in") else None)
+        seat = _seat_for(found, body) if yes_in(body, "let_in") else None
+        seats.answer(number, seat)
+        if seat is not None and found.season:
+            services().members.let_in(found.name)
     services().phones.changed()
     return jsonify(services().phones.view())
 

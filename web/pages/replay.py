@@ -13,11 +13,13 @@ from flask import Blueprint, Response, abort, jsonify, render_template, request
 from sqlalchemy import func, select
 
 from dealer.board.encoding import Board
+from dealer.board.hidden_chances import without_chances
 from dealer.journal import schema
 from dealer.journal.journal import Journal
 from dealer.journal.night_marks import NONE
 from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
+from web.privacy import sees_chances
 from web.services import services
 
 replay = Blueprint("replay", __name__)
@@ -93,7 +95,8 @@ def _made_by(step: ReplayStep) -> dict[str, str]:
 def _boards(night: int, some: list[ReplayStep]) -> list[Board]:
     row = _journal().night(night)
     assert row is not None
-    return list(boards(_journal(), row, some, _journal().restored))
+    drawn = boards(_journal(), row, some, _journal().restored)
+    return list(drawn) if sees_chances() else [Board(without_chances(one)) for one in drawn]
 
 
 def _place(found: list[ReplayStep], seq: int | None, card: int | None) -> int:

@@ -19,6 +19,7 @@ from dealer.review.night_page import night_page
 from dealer.review.records import CountRecord, NightPage, NightSummary
 from dealer.words.bar_time import BarTime
 from web.language import t
+from web.privacy import sees_chances
 from web.services import services
 
 One = TypeVar("One")
@@ -49,13 +50,18 @@ def night_or_404(number: int) -> NightPage:
     return found
 
 
+def expected_of(page: NightPage) -> HouseResult | None:
+    """The house by the chances; None where no race can be reckoned, or the reader is shown no chances."""
+    return house(page) if sees_chances() else None
+
+
 @dataclass(frozen=True, slots=True)
 class NightTiles:
     """The till, unpaid chips, the house and the guests of the night ``page``, and in a line below them what
     was played, who dealt it and had the deal, and what the camera asked. ``before`` is the last night of that
     weekday, None where there is none, and ``of_before`` its guests. ``unpaid`` are the chips that the house
-    owes guests (above zero) or they owe it, by name. ``expected`` is the house by the chances, None where no
-    race can be reckoned."""
+    owes guests (above zero) or they owe it, by name. ``expected`` is the house by the chances, None where
+    none can be shown."""
 
     page: NightPage
     guests: GuestCount
@@ -98,7 +104,7 @@ def tiles_of(
         before=before,
         of_before=counted[before.night] if before is not None else None,
         unpaid={**page.kept, **left},
-        expected=house(page),
+        expected=expected_of(page),
         by_staff=_by_staff(page),
         by_dealer=totals([page.summary], "dealer"),
         by_game=totals([page.summary], "game"),

@@ -134,6 +134,7 @@ def _page(own: SettingsFile, wrong: Mapping[str, str], typed: Mapping[str, str])
         mark=typed.get("mark", mark),
         saved=request.args.get("saved", ""),
         logo=services().bar.logo,
+        plays=services().desk.policy.games(),
         reset=services().appliance.reset is not None,
         lamp_name=lamp_name,
         setting_name=setting_name,

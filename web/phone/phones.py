@@ -74,13 +74,19 @@ class Phones:
         self.waiting.lapse(board["night"], board["race"] if board["phase"] == "betting" else None)
 
     def view(self) -> dict[str, Any]:
-        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated}], where ``seated`` is the
-        name under which who asks sits already, or null, ``held``, names with a phone, ``waits`` the bets to
+        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated, season}], where
+        ``seated`` is the name under which who asks sits already, or null, ``season`` whether they want to
+        take part in it, ``held``, names with a phone, ``waits`` the bets to
         be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels`` those to take back one
         that was booked."""
         at_the_table = self._table.seats()
         asks = [
-            {"number": one.number, "name": one.name, "seated": find(one.name, at_the_table.values())}
+            {
+                "number": one.number,
+                "name": one.name,
+                "seated": find(one.name, at_the_table.values()),
+                "season": one.season,
+            }
             for one in self.seats.asks()
         ]
         waits = [one.as_data() for one in self.waiting.all() if one.seat in at_the_table]

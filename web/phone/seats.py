@@ -46,12 +46,14 @@ class Held(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A phone that asks for a seat: its number, the name that was typed, its address as it is counted, and
-    the ``seat`` that it asks for or was let in to; None while nobody sits there."""
+    the ``seat`` that it asks for or was let in to (None while nobody sits there), and whether who asks wants
+    to take part in the ``season``."""
 
     number: int
     name: str
     address: str
     seat: Seat | None = None
+    season: bool = False
 
 
 @dataclass(slots=True)
@@ -150,7 +152,9 @@ class Seats:
 
     # ---- who asks -----------------------------------------------------------------------------------
 
-    def ask(self, name: str, address: str, seat: Seat | None = None) -> tuple[Ask, str]:
+    def ask(
+        self, name: str, address: str, seat: Seat | None = None, *, season: bool = False
+    ) -> tuple[Ask, str]:
         """A phone asks to sit as ``name``, at the ``seat`` of that name where there is one: the ask, and the
         secret by which it hears the answer. Nobody is shut out by others: where too many ask, the address
         with the most asks gives one up.
@@ -167,7 +171,7 @@ class Seats:
                 (greediest, _), *_ = of.most_common(1)  # of several the one that asked first
                 del self._asking[max(one.number for one in waiting if one.address == greediest)]
             self._asked += 1
-            made = Ask(self._asked, name, address, seat)
+            made = Ask(self._asked, name, address, seat, season)
             found = _Asking(made, secrets.token_urlsafe(18), self._clock() + ASK_S)
             self._asking[self._asked] = found
             return made, found.secret

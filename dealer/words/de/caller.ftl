@@ -141,4 +141,6 @@ call-no-bid = Kein Gebot für { $horse }
 call-for-the-house = { $horse } läuft für das Haus
 call-sold = { $horse } geht an { $player } für { $chips }
 call-next-horse = Als Nächstes { $horse }
+call-next-horse-from = Als Nächstes { $horse }, ab { $chips }
 call-auction-over = Der Topf steht bei { $pool }, und sie stehen im Tor
+call-auction-over-cut = Der Topf steht bei { $pool }, davon { $chips } fürs Haus, und sie stehen im Tor

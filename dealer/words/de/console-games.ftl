@@ -45,8 +45,15 @@ console-bid-short = { $player } hat { $chips ->
 }: zu wenig für dieses Gebot
 console-nobody-bids = Niemand: weiter
 console-pass-bid-stands = Das Gebot von { $player } über { $chips } steht: zuschlagen oder das Gebot zurücknehmen
-console-share-first = Erster
-console-share-second = Zweiter
+console-share-place = { $place ->
+    [1] Erster
+    [2] Zweiter
+    [3] Dritter
+   *[other] Vierter
+}
+console-share-house = Haus { $percent } %
+console-bid-nobody = Niemand hat { $chips }
+console-bid-nobody-more = Für das nächste Gebot braucht es { $chips }, und so viel hat niemand.
 console-lot-sold = an { $player } für { $chips }
 console-lot-now = wird versteigert
 console-lot-later = kommt noch

@@ -42,6 +42,10 @@ console-lane = { $horse }: { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
 }
+console-share-of-pool = { $text } des Topfs
+console-share-none = nichts
+console-shares-two-home = Der Topf nach Plätzen: Das Rennen läuft, bis zwei Pferde im Ziel sind.
+console-shares-three-home = Der Topf nach Plätzen: Das Rennen läuft, bis drei Pferde im Ziel sind.
 console-lane-note = Felder vor dem Ziel, 1 bis 40
 console-changed = Geändert: { $text }.
 console-as-usual-now = Wie üblich.
@@ -93,7 +97,7 @@ console-seated = { $player } sitzt mit { chips-of }.
 
 console-drawer-guests = Gäste
 console-drawer-race = Dieses Rennen
-console-drawer-closing = Abschluss
+console-drawer-house = Haus
 console-drawer-station = Station
 console-night-races = { $count ->
     [one] { $count } Rennen
@@ -105,6 +109,7 @@ console-chore-join = Gast kommt dazu …
 console-chore-buy = Chips kaufen …
 console-chore-leave = Auszahlen …
 console-chore-adjust = Chips berichtigen …
+console-chore-limit = Limit eines Gasts …
 console-chore-phones = { $text } ›
 console-chore-code = Code eines Platzes …
 console-chore-game = Anderes Spiel …
@@ -112,7 +117,9 @@ console-chore-cards = Strittige Karte …
 console-chore-names = Namen und Rennfarben
 console-chore-price = Quote setzen …
 console-chore-dealer = Geben lassen …
+console-chore-pause = Pause ausrufen …
 console-chore-float = Bank des Hauses …
+console-chore-season = Saison …
 console-chore-till = Kasse …
 console-chore-ending = Abend beenden …
 console-chore-camera = Kamera …
@@ -126,6 +133,20 @@ console-night-over = Der Abend ist zu Ende
 
 ## Was dort zu tun ist
 
+console-whose-limit = Wessen Limit?
+console-limit-most = So viel will der Gast heute höchstens verlieren
+console-limit-lost = { $player } hat bisher { $lost } verloren, offene Einsätze mitgezählt
+console-limit-now = { $player } hat { $limit } festgelegt: { $left } noch zu setzen
+console-limit-note = ≤ { $limit }
+console-limit-hint = Auf Wunsch des Gasts. Weniger geht sofort, mehr erst an einem anderen Abend; niemand sonst sieht es.
+console-limit-chips = { $player }: jetzt die Chips
+console-limit-draft = { $player } verliert heute höchstens { $limit }
+console-limit-stop = { $lost ->
+    [0] Nur Gewinne
+   *[other] Schluss ({ $lost })
+}
+console-limit-set = Limit festlegen
+console-limit-is-set = { $player } hat für heute { $limit } festgelegt
 console-who-buys = Wer kauft Chips?
 console-holds = { $player } hat { chips-of }
 console-buy-hint = Ein Gast, dann die Chips. Tippen zählt zusammen.
@@ -156,9 +177,25 @@ console-house-holds = das Haus hat { chips-of }
 console-float-hint = Chips, die das Haus bereitstellt. Gezählt wird an der Kasse.
 console-floats = Das Haus stellt { chips-of } bereit
 console-floated = Das Haus hat { chips-of } bereitgestellt.
+console-season-who = Saison: wer macht mit?
+console-season-count = { $count } hier
+console-season-in = { $player } macht bei der Saison mit.
+console-season-out = { $player } macht bei der Saison nicht mehr mit.
+console-season-table = Zur Tabelle
+console-season-hint = Wer mitmacht, steht in der Tabelle der Saison, auch auf dem Fernseher. Bitte vorher fragen.
 console-put-up = Bereitstellen
 console-who-deals = Wer gibt ab jetzt?
 console-dealer-now = jetzt { $player }
+console-break-how-long = Wie lange dauert die Pause?
+console-break-other = Eine andere Zahl von Minuten
+console-minutes = { $minutes } min
+console-break-hint = Wetten und Chips gehen weiter wie bisher. Die Pause endet von selbst, oder wenn das Rennen weitergeht.
+console-break-draft = Eine Pause von { $minutes } min
+console-break-call = Pause ausrufen
+console-break-called = Pause: { $minutes } min
+console-break-left = Pause: noch { $text }
+console-break-end = Pause beenden
+console-break-over = Die Pause ist zu Ende
 console-deal-to-hint = Ein Tippen übergibt das Geben.
 console-gave-deal = { $player } gibt jetzt.
 console-price-hint = Eine Wette, ihre Pferde, dann die Quote. Sie gilt für dieses Rennen.

@@ -169,6 +169,7 @@ console-sending = sendet …
 console-needs = braucht { $chips }
 console-pays = zahlt { $chips }
 console-bet-not-booked = Nicht gebucht: { $player } hat { $held }, nicht { $chips }.
+console-stake-left = { $player } darf in diesem Rennen noch { $chips } setzen: das Haus begrenzt es
 console-chips-most = Mehr als { $chips } kann niemand setzen.
 console-bet-all = Alle { $chips } setzen
 console-buy-chips = Chips kaufen …

@@ -17,6 +17,17 @@ by-panel = mit einem Knopf
 by-camera = von der Kamera
 refused-seat-ended = Diesen Platz gibt es nicht mehr: Der Spieler hat den Tisch verlassen
 refused-restored = Die Bücher wurden von einem anderen Befehl geändert, etwa aus einer Sicherung zurückgeholt, und der Tisch steht jetzt wie in ihnen: nichts ist geschehen, erst auf den Tisch sehen
+refused-own-limit = { $player } hat für heute { $limit } festgelegt: { $left ->
+    [0] es bleibt nichts mehr zu setzen
+    [one] { $left } bleibt noch zu setzen
+   *[other] { $left } bleiben noch zu setzen
+}
+refused-own-limit-ante = { $player } hat für heute { $limit } festgelegt, und der Einsatz ist höher als der Rest von { $left }: { $player } vor diesem Rennen auszahlen
+refused-own-limit-raised = { $player } hat für heute { $limit } festgelegt: weniger geht jetzt, mehr erst an einem anderen Abend
+refused-own-limit-lost = { $player } hat schon { $lost } verloren, offene Einsätze mitgezählt: weniger als { $lost } geht heute nicht
+refused-own-limit-over = Der Abend ist zu Ende: ein Limit wird am nächsten gesetzt
+refused-pause-over = Der Abend ist zu Ende: eine Pause gibt es am nächsten
+refused-pause-long = Eine Pause dauert höchstens { $most } min
 refused-night-running = Abend { $night } läuft noch: erst beenden, dann einen neuen eröffnen
 refused-signed = Abend { $night } hat { $player } abgezeichnet ({ $at }), er ist abgeschlossen: einen neuen Abend eröffnen
 refused-doubt = { $facts }{ $more ->

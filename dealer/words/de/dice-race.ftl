@@ -179,7 +179,7 @@ posted-winning-cards = { $count ->
    *[other] { $count } Karten
 } von { $horse }
 posted-main-left = der Rest des Haupttopfs
-posted-jockey = Jockey: { $horse } ins Ziel gebracht
+posted-jockey = { $horse } ins Ziel gebracht (Jockey)
 posted-last-one-in = als Einziger übrig
 posted-pots-divided = die Töpfe werden geteilt
 posted-pots-divided-last = die Töpfe werden nach der letzten Runde geteilt

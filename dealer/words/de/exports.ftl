@@ -17,6 +17,8 @@ exports-sheet-players = Spieler
 exports-sheet-races = Rennen
 exports-sheet-accounts = Konten
 exports-sheet-postings = Buchungen
+exports-sheet-season = Saison
+exports-sheet-games = Nach Spiel
 exports-column-player = Spieler
 exports-column-bought = gekauft
 exports-column-cashed-out = ausgezahlt
@@ -38,6 +40,14 @@ exports-column-taken-back-by = zurückgenommen durch
 exports-column-takes-back = nimmt zurück
 exports-column-chips = Chips
 exports-column-why = wofür
+exports-column-place = Platz
+exports-column-points = Punkte
+exports-column-nights = Abende
+exports-column-races = Rennen
+exports-column-staked = gesetzt
+exports-column-won = erhalten
+exports-column-best-price = beste Quote
+exports-column-longest-run = längste Serie
 
 ## Die Seite zum Drucken und Unterschreiben.
 

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = Mein Abend
 phone-leave = Meinen Platz auf diesem Handy vergessen
+phone-season-in = Bei der Saison mitmachen
+phone-season-out = Die Saison verlassen
+phone-season-why = Die Tabelle der Saison sehen hier alle, auch auf dem Fernseher: Name, Punkte, wie oft gespielt wurde, die beste Quote. Man kann jederzeit aufhören.
+phone-season-table = Tabelle der Saison
 phone-claim = Hier als { $player } Platz nehmen
 phone-sit = Spielen Sie mit?
 phone-sit-how = Ihr Name, und der Dealer gibt Ihnen einen Platz.
@@ -31,6 +35,30 @@ phone-no-answer = Die Station hat nicht geantwortet. Bitte noch einmal versuchen
 phone-turn = { $player } ist an der Reihe
 phone-turn-own = Sie sind an der Reihe
 phone-dice = Würfel: { $text }
+phone-break = Pause: weiter in { $text }
+phone-break-bets = Wetten werden angenommen
+
+## Das eigene Limit
+
+phone-limit = Ihr Limit für heute
+phone-limit-none = So viel wollen Sie heute höchstens verlieren: darüber hinaus wird kein Einsatz angenommen.
+phone-limit-set = Heute höchstens { $limit }
+phone-limit-stop = { $chips ->
+    [0] Nur Gewinne
+   *[other] Schluss ({ $chips })
+}
+phone-limit-how = Weniger geht jederzeit, mehr erst an einem anderen Abend. Nur Sie und der Dealer sehen es. Strafen der Würfel und was Sie als Bank zahlen, lassen sich nicht ablehnen.
+phone-cap-leaves = Sie dürfen in diesem Rennen noch { $chips } setzen
+phone-bid-cap = Geboten wird über dem, was man hier setzen darf
+phone-limit-leaves = Ihr Limit lässt noch { $chips }
+phone-bid-limit = Geboten wird über Ihrem Limit
+phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->
+    [0] es bleibt nichts mehr zu setzen
+    [one] { $left } bleibt noch zu setzen
+   *[other] { $left } bleiben noch zu setzen
+}
+phone-own-limit-raised = Sie haben für heute { $limit } festgelegt: weniger geht jetzt, mehr erst an einem anderen Abend
+phone-own-limit-lost = Sie haben schon { $lost } verloren, offene Einsätze mitgezählt: weniger als { $lost } geht heute nicht
 
 ## Wetten
 
@@ -121,16 +149,17 @@ phone-bid-stands = Das Gebot, das steht
 phone-no-bid = Noch kein Gebot
 phone-bid = { $chips } bieten
 phone-bid-own = Ihr Gebot von { $chips } steht
-phone-bid-over = Die Gebote liegen über Ihren Chips
+phone-bid-over = Das nächste Gebot ist { $chips }: mehr, als Sie haben
 phone-lot-sold = { $player }, für { $chips }
 phone-lot-own = Ihres, für { $chips }
 phone-lot-house = das Haus
 phone-lot-next = kommt noch
-phone-pool = Bisher { $chips } im Topf: zwei Drittel davon für den Besitzer des Siegers
+phone-pool = Bisher { $chips } im Topf: { $text }
 phone-wager-stands = Der Einsatz steht bei
 phone-wager-put = Sie haben gesetzt
 phone-wager-missing = Zum Mitgehen
 phone-wagered = { $player } hat { $chips } gesetzt
+phone-sits-out = Sie setzen in diesem Rennen aus
 phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
 phone-wager-more = +{ $chips }
@@ -161,7 +190,7 @@ phone-players = Spieler: { $count }
 phone-how = So wird gespielt
 phone-how-race = Die vier Asse sind Pferde. Jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Setzen Sie beim Dealer oder hier, bevor die Wetten schließen: Das erste im Ziel gewinnt.
 phone-how-announcer = Die vier Asse sind Pferde, und jede aufgedeckte Karte rückt das Pferd ihrer Farbe einen Schritt vor. Manche Streckenkarten werfen ein Pferd zurück. Setzen Sie auf Sieg, auf Platz oder auf die Reihenfolge, jeweils zur gezeigten Quote.
-phone-how-calcutta = Die Pferde werden nacheinander versteigert, der größte Außenseiter zuerst. Was bezahlt wird, kommt in einen Topf. Wem der Sieger gehört, bekommt zwei Drittel davon, wem der Zweite gehört, ein Drittel.
+phone-how-calcutta = Die Pferde werden nacheinander versteigert, der größte Außenseiter zuerst. Was bezahlt wird, kommt in einen Topf. Er geht an die Besitzer der ersten Pferde, das meiste an den des Siegers: in der Regel zwei Drittel, ein Drittel an den des Zweiten.
 phone-how-pools = Jede Wette kommt in ihren Topf: auf Sieg, auf Platz oder auf mehrere Pferde in ihrer Reihenfolge. Wer richtig liegt, teilt sich den Topf. Je weniger richtig liegen, desto mehr bekommt jeder.
 phone-how-derby = Elf Pferde laufen, bewegt von der Summe zweier Würfel. Vier davon werden vorher gestrichen, und wer später eines von ihnen würfelt, zahlt in den Topf. Jede Karte mit der Zahl des Siegers auf Ihrer Hand bekommt einen Teil des Topfes.
 phone-how-ristiseiska = Kreuz 7 beginnt; dann wird jeweils an die Karten einer Farbe angelegt. Wer nicht anlegen kann, bittet um eine Karte. Wer zuerst alle Karten los ist, bekommt den Topf.

@@ -120,6 +120,7 @@ review-picture-of = Das Kamerabild bei Zug { $move }
 
 ways-pages = Die Seiten des Wirts
 ways-nights = Abende
+ways-season = Saison
 ways-till = Kasse
 ways-backups = Sicherungen
 ways-settings = Einstellungen
@@ -275,7 +276,10 @@ review-prices = Quoten
 review-all-prices = { $count ->
     [one] Die Quote
    *[other] Alle { $count } Quoten
-} bei Wettschluss neben den fairen
+} bei Wettschluss{ $fair ->
+    [no] { "" }
+   *[other] { " neben den fairen" }
+}
 review-prices-at-close = Quoten bei Wettschluss
 review-wager = Wette
 review-chance = Chance

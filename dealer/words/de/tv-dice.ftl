@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Gezeigt: { $names }
 tv-all-pay = { $count } Spieler zahlen { $chips }
+tv-all-antes = { $count } Spieler zahlen je { $chips } Einsatz
 tv-all-owe = { $count } Spieler schulden { $chips }
 tv-extra-hand = Offen:
 tv-turn-lay = { $player } legt
@@ -32,7 +33,10 @@ tv-entry = Je { $chips ->
 tv-sits-out = setzt aus
 tv-sit-out = { $count ->
     [one] { $names } setzt aus
-    [2] { $names } setzen aus
+   *[other] { $names } setzen aus
+}
+tv-count-sits-out = { $count ->
+    [one] { $count } Spieler setzt aus
    *[other] { $count } Spieler setzen aus
 }
 tv-jockey-goes = Die Jockeyprämie geht an { $player }

@@ -103,8 +103,13 @@ tv-sold = { $horse } für { $chips } an { $player }
 tv-runs-for-house = { $horse } läuft fürs Haus
 tv-the-house = das Haus
 tv-pool = Topf { $pool }
-tv-pool-pays = zahlt { $one } und { $two }
-tv-pool-will-pay = zwei Drittel, ein Drittel
+tv-pool-pays = zahlt { $text }
+tv-pool-thirds = zwei Drittel, ein Drittel
+tv-pool-one = alles dem Ersten
+tv-pool-parts = zu Teilen von { $text }
+tv-pool-house-takes = { $chips } ans Haus
+tv-pool-house-cut = { $percent } % ans Haus
+tv-bids-from = Gebote ab { $chips }
 
 ## Wer ausgezahlt wird
 

@@ -58,8 +58,9 @@ refused-nobody-bets = niemand kann jetzt wetten: niemand hat den kleinsten Einsa
 refused-no-prices = in diesem Spiel werden keine Quoten gesetzt
 refused-no-bid = niemand hat bisher geboten: bieten, oder pass
 refused-bid-stands = { $player } hat { $chips } geboten: höher bieten, oder sold
-refused-nobody-bids = niemand hat mehr als { $chips }: ein höheres Gebot kann nicht kommen
-refused-bid = { $chips } liegt nicht über dem stehenden Gebot von { $standing } für { $horse }
+refused-nobody-bids = das nächste Gebot ist mindestens { $chips }, und so viel hat niemand
+refused-bid = { $chips } ist für { $horse } zu wenig: das Gebot steht bei { $standing }, das nächste ist also mindestens { $least }
+refused-first-bid = { $chips } ist für { $horse } zu wenig: das erste Gebot ist mindestens { $least }
 refused-standing-bid = { $player } hat { $chips } geboten und muss so viel behalten
 the-horse = { $horse }
 the-ante = den Grundeinsatz
@@ -93,6 +94,7 @@ posted-ante-cancelled = storniert: { $player } hatte { $chips } auf { $horse } g
 posted-prize = { $horse } kommt { place-word } ins Ziel
 posted-sold = { $horse } geht für { $chips } an { $player }
 posted-share = { $horse } { place-word }: { $chips } von { $pool }
+posted-cut = Anteil des Hauses: { $chips } von { $sold }, die für die Pferde bezahlt wurden
 posted-price-returned = ungültig: der Kaufpreis von { $horse } geht zurück
 posted-pool-won = aus dem Topf „{ $wager }“ mit { $held }
 posted-ticket-paid = { $bet }
@@ -133,6 +135,7 @@ said-bid = { $player } bietet { $chips } für { $horse }
 said-sold = { $horse } geht für { $chips } an { $player }
 said-passed = Niemand bietet für { $horse }: das Pferd kommt nach den anderen noch einmal dran
 said-runs-for-house = { $horse } läuft für das Haus
+said-cut = Das Haus nimmt seinen Anteil: { $chips } von { $sold }, die für die Pferde bezahlt wurden
 said-share-stays = { $horse } kommt { place-word } für das Haus ins Ziel: { $chips ->
     [one] { $chips } Chip bleibt
    *[other] { $chips } Chips bleiben
@@ -152,6 +155,7 @@ pays-stay = { $chips ->
    *[other] { $chips } bleiben
 } im Topf
 pays-owner = { $chips } an { $player }
+pays-house = { $chips } ans Haus
 
 ## Der Auktionator, eine Warnung, und wie Wetten angeboten werden
 

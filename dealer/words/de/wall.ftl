@@ -11,8 +11,13 @@ wall-most-chips = Die meisten Chips am Tisch
 wall-biggest-price = Die höchste Quote des Abends
 wall-biggest-win = Der größte Gewinn des Abends
 wall-for = { $chips } für { $bet }
+wall-back-in = Weiter in { $text }
+wall-break = Pause
+wall-break-bets = Wetten werden angenommen
 wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
+wall-season = Die Saison
+wall-points = { $points } Pkt.
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.
 
@@ -24,7 +29,7 @@ wall-told-announcer-2 = Manche Streckenkarte wirft ein Pferd zurück.
 wall-told-announcer-3 = Gesetzt wird auf Sieg, auf Platz oder auf die Reihenfolge, zur gezeigten Quote.
 wall-told-calcutta-1 = Die Pferde werden einzeln versteigert, der größte Außenseiter zuerst.
 wall-told-calcutta-2 = Alles, was für sie bezahlt wird, kommt in einen Topf.
-wall-told-calcutta-3 = Zwei Drittel bekommt, wem der Sieger gehört, ein Drittel, wem der Zweite gehört.
+wall-told-calcutta-3 = Die Besitzer der ersten Pferde teilen ihn: in der Regel zwei Drittel und ein Drittel.
 wall-told-pools-1 = Jede Wette kommt in ihren Topf: auf Sieg, auf Platz oder auf eine Reihenfolge.
 wall-told-pools-2 = Wer richtig liegt, teilt sich den Topf.
 wall-told-pools-3 = Je weniger richtig liegen, desto mehr bekommt jeder.

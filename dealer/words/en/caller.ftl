@@ -140,4 +140,6 @@ call-no-bid = Nobody bids for { $horse }
 call-for-the-house = { $horse } runs for the house
 call-sold = { $horse } is sold to { $player } for { $chips }
 call-next-horse = Next is { $horse }
+call-next-horse-from = Next is { $horse }, from { $chips }
 call-auction-over = The pool is { $pool }, and they are in the gate
+call-auction-over-cut = The pool is { $pool }, { $chips } of it for the house, and they are in the gate

@@ -45,8 +45,15 @@ console-bid-short = { $player } has { $chips ->
 }: too few for this bid
 console-nobody-bids = Nobody: pass
 console-pass-bid-stands = { $player }’s bid of { $chips } stands: sell, or undo the bid
-console-share-first = First
-console-share-second = Second
+console-share-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Fourth
+}
+console-share-house = House { $percent } %
+console-bid-nobody = Nobody holds { $chips }
+console-bid-nobody-more = Nobody holds the { $chips } of the next bid.
 console-lot-sold = { $player }’s, for { $chips }
 console-lot-now = for sale
 console-lot-later = still to come

@@ -42,6 +42,10 @@ console-lane = { $horse }: { $count ->
     [one] { $count } space
    *[other] { $count } spaces
 }
+console-share-of-pool = { $text } of the pool
+console-share-none = nothing
+console-shares-two-home = The pool by place: the race runs until two horses are home.
+console-shares-three-home = The pool by place: the race runs until three horses are home.
 console-lane-note = spaces before the finish, 1 to 40
 console-changed = Changed: { $text }.
 console-as-usual-now = As usual.
@@ -93,7 +97,7 @@ console-seated = { $player } sits down with { chips-of }.
 
 console-drawer-guests = Guests
 console-drawer-race = This race
-console-drawer-closing = Closing
+console-drawer-house = House
 console-drawer-station = Station
 console-night-races = { $count ->
     [one] { $count } race
@@ -105,6 +109,7 @@ console-chore-join = A guest joins …
 console-chore-buy = Buy chips …
 console-chore-leave = Cash out …
 console-chore-adjust = Correct chips …
+console-chore-limit = A guest’s limit …
 console-chore-phones = { $text } ›
 console-chore-code = A seat’s code …
 console-chore-game = Another game …
@@ -112,7 +117,9 @@ console-chore-cards = Disputed card …
 console-chore-names = Names and silks
 console-chore-price = Set a price …
 console-chore-dealer = Give the deal to …
+console-chore-pause = Call a break …
 console-chore-float = House float …
+console-chore-season = Season …
 console-chore-till = Till …
 console-chore-ending = End the night …
 console-chore-camera = Camera …
@@ -126,6 +133,20 @@ console-night-over = The night has ended
 
 ## Its chores
 
+console-whose-limit = Whose limit?
+console-limit-most = The most they want to lose tonight
+console-limit-lost = { $player } has lost { $lost } so far, open stakes counted
+console-limit-now = { $player } set { $limit }: { $left } left to stake
+console-limit-note = ≤ { $limit }
+console-limit-hint = At the guest’s own wish. It can be lowered at once, and raised in another night only; nobody else sees it.
+console-limit-chips = { $player }: now the chips
+console-limit-draft = { $player } loses { $limit } at most tonight
+console-limit-stop = { $lost ->
+    [0] Winnings only
+   *[other] No more ({ $lost })
+}
+console-limit-set = Set the limit
+console-limit-is-set = { $player } set { $limit } for tonight
 console-who-buys = Who buys chips?
 console-holds = { $player } has { chips-of }
 console-buy-hint = A guest, then the chips. Taps add up.
@@ -156,9 +177,25 @@ console-house-holds = the house has { chips-of }
 console-float-hint = Chips that the house puts up. To count them in, use the till.
 console-floats = The house puts up { chips-of }
 console-floated = The house put up { chips-of }.
+console-season-who = Season: who takes part?
+console-season-count = { $count } here
+console-season-in = { $player } takes part in the season.
+console-season-out = { $player } takes part in the season no more.
+console-season-table = The table
+console-season-hint = Who takes part is shown in the season's table, on the TV too. Ask them first.
 console-put-up = Put up
 console-who-deals = Who gets the deal?
 console-dealer-now = { $player } has it
+console-break-how-long = How long is the break?
+console-break-other = Another number of minutes
+console-minutes = { $minutes } min
+console-break-hint = Bets and chips go on as they are. The break ends by itself, or when the race goes on.
+console-break-draft = A break of { $minutes } min
+console-break-call = Call the break
+console-break-called = Break: { $minutes } min
+console-break-left = Break: { $text } left
+console-break-end = End the break
+console-break-over = The break is over
 console-deal-to-hint = A tap gives the deal.
 console-gave-deal = { $player } has the deal.
 console-price-hint = A wager, its horses, then the price. It holds for this race.

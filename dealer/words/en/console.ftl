@@ -178,6 +178,7 @@ console-sending = sending …
 console-needs = needs { $chips }
 console-pays = pays { $chips }
 console-bet-not-booked = Not booked: { $player } has { $held }, not { $chips }.
+console-stake-left = { $player } may stake { $chips } more in this race: the house’s cap
 console-chips-most = Nobody can bet more than { $chips }.
 console-bet-all = Bet all { $chips }
 console-buy-chips = Buy chips …

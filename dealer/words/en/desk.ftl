@@ -17,6 +17,17 @@ by-panel = with a button
 by-camera = by the camera
 refused-seat-ended = This seat has ended: its player has left the table
 refused-restored = The books were changed by another command, such as a backup restored, and the table is now as they have it: nothing was done, look at the table first
+refused-own-limit = { $player } set { $limit } for tonight: { $left ->
+    [0] nothing is left to stake
+    [one] { $left } is left to stake
+   *[other] { $left } are left to stake
+}
+refused-own-limit-ante = { $player } set { $limit } for tonight, and the ante is more than the { $left } left: cash { $player } out before this race
+refused-own-limit-raised = { $player } set { $limit } for tonight: it can be lowered now, and raised in another night
+refused-own-limit-lost = { $player } has lost { $lost } already, open stakes counted: { $lost } is the least for tonight
+refused-own-limit-over = The night has ended: a limit is set in the next one
+refused-pause-over = The night has ended: a break is called in the next one
+refused-pause-long = A break lasts { $most } min at most
 refused-night-running = Night { $night } is running: end it before another opens
 refused-signed = Night { $night } was signed off by { $player } ({ $at }) and is read-only: open a new night
 refused-doubt = { $facts }{ $more ->

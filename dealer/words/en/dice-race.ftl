@@ -179,7 +179,7 @@ posted-winning-cards = { $count ->
    *[other] { $count } cards
 } of { $horse }
 posted-main-left = what is left of the main pot
-posted-jockey = jockey: { $horse } brought home
+posted-jockey = { $horse } brought home (jockey)
 posted-last-one-in = the last one in
 posted-pots-divided = the pots are divided
 posted-pots-divided-last = the pots are divided after the last round

@@ -17,6 +17,8 @@ exports-sheet-players = Players
 exports-sheet-races = Races
 exports-sheet-accounts = Accounts
 exports-sheet-postings = Postings
+exports-sheet-season = Season
+exports-sheet-games = By game
 exports-column-player = player
 exports-column-bought = bought
 exports-column-cashed-out = cashed out
@@ -38,6 +40,14 @@ exports-column-taken-back-by = taken_back_by
 exports-column-takes-back = takes_back
 exports-column-chips = chips
 exports-column-why = why
+exports-column-place = place
+exports-column-points = points
+exports-column-nights = nights
+exports-column-races = races
+exports-column-staked = staked
+exports-column-won = won back
+exports-column-best-price = best price
+exports-column-longest-run = longest run
 
 ## The page to print and sign.
 

@@ -18,6 +18,10 @@ phone-left = { $chips ->
 }
 phone-statement = My night
 phone-leave = Forget my seat on this phone
+phone-season-in = Take part in the season
+phone-season-out = Leave the season
+phone-season-why = Everybody here can see the season's table, on the TV too: your name, points, how often you played, your best price. You can leave it at any time.
+phone-season-table = The season's table
 phone-claim = Sit here as { $player }
 phone-sit = Sit down with us?
 phone-sit-how = Your name, and the dealer lets you in.
@@ -31,6 +35,30 @@ phone-no-answer = The station did not answer. Please try again.
 phone-turn = { $player }'s turn
 phone-turn-own = Your turn
 phone-dice = Dice: { $text }
+phone-break = Break: back in { $text }
+phone-break-bets = Bets are still taken
+
+## The own limit
+
+phone-limit = Your limit for tonight
+phone-limit-none = The most that you want to lose tonight: no stake is taken beyond it.
+phone-limit-set = { $limit } at most, for tonight
+phone-limit-stop = { $chips ->
+    [0] Winnings only
+   *[other] No more ({ $chips })
+}
+phone-limit-how = You can lower it at any time, and raise it in another night only. You and the dealer see it, nobody else. Penalties of the dice and what you pay as the bank cannot be refused.
+phone-cap-leaves = You may stake { $chips } more in this race
+phone-bid-cap = Bidding begins above what one may stake here
+phone-limit-leaves = Your limit leaves { $chips }
+phone-bid-limit = Bidding begins above your limit
+phone-own-limit = You set { $limit } for tonight: { $left ->
+    [0] nothing is left to stake
+    [one] { $left } is left to stake
+   *[other] { $left } are left to stake
+}
+phone-own-limit-raised = You set { $limit } for tonight: you can lower it now, and raise it in another night
+phone-own-limit-lost = You have lost { $lost } already, open stakes counted: { $lost } is the least for tonight
 
 ## Bets
 
@@ -121,16 +149,17 @@ phone-bid-stands = The bid that stands
 phone-no-bid = No bid yet
 phone-bid = Bid { $chips }
 phone-bid-own = Your bid of { $chips } stands
-phone-bid-over = Bidding begins above your chips
+phone-bid-over = The next bid is { $chips }: more than you have
 phone-lot-sold = { $player }, for { $chips }
 phone-lot-own = yours, for { $chips }
 phone-lot-house = the house
 phone-lot-next = to come
-phone-pool = Pool { $chips } so far: two thirds to the winner's owner
+phone-pool = Pool { $chips } so far: { $text }
 phone-wager-stands = The wager stands at
 phone-wager-put = You have put in
 phone-wager-missing = To meet
 phone-wagered = { $player } put in { $chips }
+phone-sits-out = You sit this race out
 phone-folded = { $player } folded
 phone-wager = Wager { $chips }
 phone-wager-more = +{ $chips }
@@ -161,7 +190,7 @@ phone-players = Players: { $count }
 phone-how = How to play
 phone-how-race = The four aces are horses. Each card that is turned moves the horse of its suit one step. Back a horse with the dealer or here before betting closes: the first one home wins.
 phone-how-announcer = The four aces are horses, and each card that is turned moves the horse of its suit one step. Some links may make a horse fall back. Back horses to win, to place or in their order, each at the price shown.
-phone-how-calcutta = The horses are auctioned one after another, the longest shot first. What is paid goes into one pool. The owner of the winner takes two thirds of it, the owner of the second one third.
+phone-how-calcutta = The horses are auctioned one after another, the longest shot first. What is paid goes into one pool. It goes to the owners of the first horses home, most to the winner's: as a rule two thirds, and one third to the second's.
 phone-how-pools = Every bet goes into its pool: to win, to place, or several horses in their order. Those who are right share the pool. The fewer they are, the more each takes.
 phone-how-derby = Eleven horses run, moved by the total of two dice. Four of them are scratched first, and whoever rolls one of those later pays into the pot. Each card of the winner's number in your hand takes a part of the pot.
 phone-how-ristiseiska = The 7 of Clubs begins; then cards are laid next to those of their suit. Whoever cannot lay begs for a card. The first without cards takes the pot.

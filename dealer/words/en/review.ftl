@@ -119,6 +119,7 @@ review-picture-of = The camera's picture at move { $move }
 
 ways-pages = The owner's pages
 ways-nights = Nights
+ways-season = Season
 ways-till = Till
 ways-backups = Backups
 ways-settings = Settings
@@ -283,7 +284,10 @@ review-prices = Prices
 review-all-prices = { $count ->
     [one] The price
    *[other] All { $count } prices
-} at the close, beside the fair ones
+} at the close{ $fair ->
+    [no] { "" }
+   *[other] , beside the fair ones
+}
 review-prices-at-close = Prices at the close
 review-wager = Wager
 review-chance = Chance

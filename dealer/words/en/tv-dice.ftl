@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Shown: { $names }
 tv-all-pay = { $count } players pay { $chips }
+tv-all-antes = { $count } players pay { $chips } each to play
 tv-all-owe = { $count } players owe { $chips }
 tv-extra-hand = Open:
 tv-turn-lay = { $player } to play
@@ -32,7 +33,10 @@ tv-entry = { $chips ->
 tv-sits-out = sits out
 tv-sit-out = { $count ->
     [one] { $names } sits out
-    [2] { $names } sit out
+   *[other] { $names } sit out
+}
+tv-count-sits-out = { $count ->
+    [one] { $count } player sits out
    *[other] { $count } players sit out
 }
 tv-jockey-goes = The jockey's purse goes to { $player }

@@ -90,8 +90,13 @@ tv-sold = { $horse } sold to { $player } for { $chips }
 tv-runs-for-house = { $horse } runs for the house
 tv-the-house = the house
 tv-pool = Pool { $pool }
-tv-pool-pays = pays { $one } and { $two }
-tv-pool-will-pay = two thirds and one third
+tv-pool-pays = pays { $text }
+tv-pool-thirds = two thirds and one third
+tv-pool-one = all to the first
+tv-pool-parts = in parts of { $text }
+tv-pool-house-takes = { $chips } to the house
+tv-pool-house-cut = { $percent } % to the house
+tv-bids-from = bids from { $chips }
 
 ## Who is paid
 

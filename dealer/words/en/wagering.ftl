@@ -58,8 +58,9 @@ refused-nobody-bets = nobody can bet now: nobody holds the smallest stake, or ev
 refused-no-prices = no prices are set in this game
 refused-no-bid = nobody has bid yet: a bid, or pass
 refused-bid-stands = { $player } has bid { $chips }: a higher bid, or sold
-refused-nobody-bids = nobody holds more than { $chips }: no higher bid can come
-refused-bid = { $chips } is not above the standing bid of { $standing } for { $horse }
+refused-nobody-bids = the next bid is at least { $chips }, and nobody holds as much
+refused-bid = { $chips } is too low for { $horse }: { $standing } stands, so the next bid is at least { $least }
+refused-first-bid = { $chips } is too low for { $horse }: the first bid is at least { $least }
 refused-standing-bid = { $player } has bid { $chips } and must keep as much
 the-horse = { $horse }
 the-ante = the ante
@@ -93,6 +94,7 @@ posted-ante-cancelled = cancelled: { $player } backed { $horse } for { $chips }
 posted-prize = { $horse } is { place-word }
 posted-sold = { $horse } is sold to { $player } for { $chips }
 posted-share = { $horse } { place-word }: { $chips } of { $pool }
+posted-cut = the house's cut: { $chips } of { $sold } paid for the horses
 posted-price-returned = void: the price of { $horse } returns
 posted-pool-won = from the { $wager } pool of { $held }
 posted-ticket-paid = { $bet }
@@ -133,6 +135,7 @@ said-bid = { $player } bids { $chips } for { $horse }
 said-sold = { $horse } is sold to { $player } for { $chips }
 said-passed = Nobody bids for { $horse }: it is offered once more after the others
 said-runs-for-house = { $horse } runs for the house
+said-cut = The house takes its cut: { $chips } of { $sold } paid for the horses
 said-share-stays = { $horse } is { place-word } for the house: { $chips ->
     [one] { $chips } stays
    *[other] { $chips } stay
@@ -152,6 +155,7 @@ pays-stay = { $chips ->
    *[other] { $chips } stay
 } in the pool
 pays-owner = { $chips } to { $player }
+pays-house = { $chips } to the house
 
 ## The auctioneer, a warning, and how wagers are offered
 

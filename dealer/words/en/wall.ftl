@@ -11,8 +11,13 @@ wall-most-chips = Most chips at the table
 wall-biggest-price = The biggest price tonight
 wall-biggest-win = The biggest win tonight
 wall-for = { $chips } for { $bet }
+wall-back-in = Back in { $text }
+wall-break = Break
+wall-break-bets = bets are still taken
 wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
+wall-season = The season
+wall-points = { $points } pts
 
 ## How each game is played: three sentences, each short enough to be read across a room.
 
@@ -24,7 +29,7 @@ wall-told-announcer-2 = A link of the course may make a horse fall back.
 wall-told-announcer-3 = Back them to win, to place or in their order, at the prices shown.
 wall-told-calcutta-1 = The horses are auctioned one by one, the longest shot first.
 wall-told-calcutta-2 = All that is paid for them goes into one pool.
-wall-told-calcutta-3 = The winner's owner takes two thirds of it, the owner of the second one third.
+wall-told-calcutta-3 = The owners of the first horses home share it: as a rule two thirds and one third.
 wall-told-pools-1 = Every bet goes into its pool: to win, to place, or several horses in their order.
 wall-told-pools-2 = Those who are right share the pool.
 wall-told-pools-3 = The fewer they are, the more each takes.

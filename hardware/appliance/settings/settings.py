@@ -39,6 +39,7 @@ from hardware.appliance.settings.setting_values import (
 )
 
 if TYPE_CHECKING:
+    from dealer.policy.policy import Policy
     from dealer.words.bar_time import BarTime
 
 OPTIONS = {
@@ -115,6 +116,19 @@ def _one_line(said: str) -> str:
     if said and not said.isprintable():
         raise FactError(fact("setting-no-line", text=repr(said)))
     return said.strip()
+
+
+def _points(said: str) -> str:
+    from dealer.season.span import read_points  # few ask for it
+
+    return "-".join(map(str, read_points(said)))
+
+
+def _day(said: str) -> str:
+    from dealer.season.span import read_day  # few ask for it
+
+    day = read_day(said)
+    return "" if day is None else day.isoformat()
 
 
 def _game(game: str) -> str:
@@ -275,6 +289,27 @@ class NetworkSettings:
 
 
 @dataclass(frozen=True)
+class PolicySettings:
+    """What the house allows of what the rules offer (R13): a bank, stakes up to ``stake_cap`` chips a player
+    and race (0: any), chances for everybody, for the dealer or for nobody, and playing for drinks."""
+
+    bank: str = setting("yes", one_of("yes", "no"))
+    stake_cap: int = setting(0, whole(0, 1_000_000))
+    chances: str = setting("show", one_of("show", "console", "hide"))
+    drinks: str = setting("yes", one_of("yes", "no"))
+
+    @property
+    def policy(self) -> Policy:
+        """The policy as the desk asks it."""
+        from dealer.policy.policy import EVERYTHING  # every game is slow to load
+
+        found = EVERYTHING
+        for one in fields(self):
+            found = found.with_setting(one.name, getattr(self, one.name))
+        return found
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything that can be set."""
 
@@ -309,6 +344,11 @@ class Settings:
         (), replace(several(checked(text(1, 100), _staff), most=24), form="names")
     )
     """Who deals here: chosen at the console's log-in."""
+    season_points: str = setting("10-6-4-2-1", checked(text(0, 200), _points))
+    """What the places of a night give in the season, from the first on; "": there is no season."""
+    season_begins: str = setting("", checked(text(0, 10), _day))
+    """The first day of the season (``2026-09-01``); "": it has every night."""
+    policy: PolicySettings = field(default_factory=PolicySettings)
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)

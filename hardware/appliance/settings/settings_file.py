@@ -29,7 +29,8 @@ from hardware.appliance.small_file import write_whole
 
 AT_ONCE = frozenset(
     """mode dice phones review language time_zone day_begins_h bar chip sponsor game sound staff
-    dealer_pin""".split()
+    dealer_pin season_points season_begins
+    policy.bank policy.stake_cap policy.chances policy.drinks""".split()
 ) | {f"horses.{key}" for key in KEYS}
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"

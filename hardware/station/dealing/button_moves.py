@@ -69,7 +69,7 @@ class Buttons:
 
 def moves_of(button: str, night: Night, board: dict[str, Any]) -> list[str]:
     """The moves that ``button`` makes now, at least one: those of its row in ``BUTTONS``; of ``bid1``
-    one chip more from seat 1 than the standing bid, of ``raise1`` (that button held on) four more than that.
+    seat 1's least bid (R5.6), of ``raise1`` (that button held on) one that is four raises above the standing.
     In a round of wagers ``bid1`` meets the wager, and ``raise1`` adds one chip (R10.2). ``Cannot`` where
     there is none."""
     row = BUTTONS.get(button)
@@ -89,5 +89,5 @@ def _bid(seat: int, more: int, night: Night, board: dict[str, Any]) -> str:
     if night.phase == "wager":
         name = quote(night.seats[seat - 1])
         return f"meet {name}" if more == ONE_MORE else f"wager {name} {ONE_MORE}"
-    standing = board["bid"]["chips"] if board["bid"] else 0
-    return f"bid {quote(night.seats[seat - 1])} {standing + more}"
+    bid = board["next_bid"] + (more - ONE_MORE) * board["raise_by"]
+    return f"bid {quote(night.seats[seat - 1])} {bid}"

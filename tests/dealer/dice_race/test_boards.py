@@ -133,8 +133,15 @@ def test_a_roll_of_a_scratched_horse_opens_no_trading_and_leaves_the_extra_hand(
 
 def test_a_chain_s_roll_of_a_scratched_horse_is_called() -> None:
     night = night_of("roll 3 4", "roll 3 4", start=opened("chain=yes"))
-    assert [said["code"] for said in board(night)["call"]] == ["call-dice-pays"]
-    assert english(night.said)[-1] == "Horse 7 is scratched: P3 pays 1"
+    assert [said["code"] for said in board(night)["call"]] == ["call-scratch-again"]
+    assert english(night.said)[-1] == "P3 rolls Horse 7 again: pays 1"
+
+
+def test_who_filled_the_last_line_of_a_chain_is_called_as_the_first_to_roll() -> None:
+    night = night_of("roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", start=opened("chain=yes"))
+    by = board(night)["thrown"]["by"]
+    off = board(night)["call"][-1]
+    assert (off["code"], off["player"], board(night)["turn"]) == ("call-dice-off-filled", by, by)
 
 
 # ---- the jockeys ----------------------------------------------------------------------------------------
@@ -149,6 +156,19 @@ def test_the_first_card_takes_the_jockeys_of_those_who_can_pay() -> None:
     assert pools(dealt_one) == {"POT": 0, "JOCKEY": 6} and state(dealt_one)["hands"] == {"P3": 1, "P1": 0}
     assert night_of("leave P2", start=dealt_one).seats == ("P1", "P3")
     assert shown(night_of("undo", start=dealt_one)) == shown(night)
+
+
+def test_the_board_says_what_each_pays_who_sits_out_and_who_gets_the_jockeys() -> None:
+    night = night_of("adjust P2 -48 lost", "game derby jockey=3", start=seated(3))
+    assert (board(night)["entry"], board(night)["sits_out"]) == (3, ["P2"])
+    night = night_of("buy P2 9", start=night)
+    assert board(night)["sits_out"] == []
+    late = night_of("join P4 50", start=night_of("deal 7H", start=night))
+    assert board(late)["sits_out"] == ["P4"] and board(late)["brought_home"] is None
+    home = night_of(*SCRATCHED, *["roll 1 1"] * 3, start=opened("jockey=3"))
+    assert board(home)["brought_home"] == board(home)["thrown"]["by"]
+    plain = night_of(*SCRATCHED, *["roll 1 1"] * 3, start=opened())
+    assert (board(plain)["entry"], board(plain)["brought_home"]) == (0, None)
 
 
 @pytest.mark.parametrize("moves", [("void",), ("misdeal",), ("roll 1 1", "roll 3 4", "void")])

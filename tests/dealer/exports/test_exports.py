@@ -146,6 +146,32 @@ def test_takeout_and_breakage_are_accounts_of_their_own(sqlite_url: str, tmp_pat
         assert bean_check(ledger, tmp_path) == ""
 
 
+AUCTION = """\
+join Ann 100
+join Bob 100
+game calcutta shares=1 cut=10%
+deal 7H 2D KD 3C 9S TS 4C
+bid Ann 19
+sold
+pass
+pass
+pass
+pass
+pass
+pass
+deal 2S 3S 4S 5S 6S 7S 8S JS 2H 3H 4H 5H 6H 8H 9H TH
+official
+"""
+
+
+def test_an_auctions_cut_is_takeout(sqlite_url: str, tmp_path: Path) -> None:
+    with closing(Journal(sqlite_url)) as journal:
+        booked(journal, AUCTION)
+        found = page(journal)
+        assert (found.balances.get("house", 0), found.balances["takeout"], found.summary.house) == (0, 1, 1)
+        assert bean_check(export(journal, 1, "beancount"), tmp_path) == ""
+
+
 def test_what_is_taken_back_is_given_back_of_each_account(sqlite_url: str) -> None:
     with closing(Journal(sqlite_url)) as journal:
         booked(journal, TOTE + "undo\nadjust Ann -5 sweets\n")

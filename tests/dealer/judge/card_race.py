@@ -42,6 +42,7 @@ class CardRace:
         self.passed: list[str] = []
         self.owners: dict[str, tuple[str | None, int]] = {}
         self.racing = False
+        self.over = False
         self.bets: list[Any] = []
 
     @staticmethod
@@ -210,6 +211,6 @@ class CardRace:
         card_race_pay.pay(self, table, due)
         for ticket in waiting:
             ticket["leg"] = self.order[0]
-        table.tickets, self.owners, self.racing = waiting, {}, False
+        table.tickets, self.owners, self.racing, self.over = waiting, {}, False, True
         if table.kind == "superfecta" and table.races_paid == int(table.options["races"]):
             table.divide()

@@ -45,8 +45,17 @@ def pay_bank(race: CardRace, table: Table, due: list[dict[str, Any]]) -> None:
 
 
 def pay_owners(race: CardRace, table: Table, _due: object) -> None:
-    third, rest = divmod(table.pools["CALCUTTA"], 3)
-    for horse, share in zip(race.order, (2 * third + (rest > 0), third + (rest == 2)), strict=False):
+    """R5.6: the house's cut of what the horses were sold for, then the parts by place."""
+    cut = int(sum(price for _, price in race.owners.values()) * Fraction(table.options["cut"]) / 100)
+    table.house += cut
+    table.pools["CALCUTTA"] -= cut
+    shares = [int(share) for share in table.options["shares"].split("/")]
+    exact = [Fraction(table.pools["CALCUTTA"] * share, sum(shares)) for share in shares]
+    parts = [int(part) for part in exact]
+    by_fraction = sorted(range(len(shares)), key=lambda place: (parts[place] - exact[place], place))
+    for place in by_fraction[: table.pools["CALCUTTA"] - sum(parts)]:
+        parts[place] += 1
+    for horse, share in zip(race.order, parts, strict=False):
         owner, _ = race.owners[horse]
         if owner:
             table.chips[owner] += share

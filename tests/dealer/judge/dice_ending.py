@@ -40,7 +40,7 @@ class DiceEnding(DiceTable):
         winning = [name for name, card in held if number(card) == self.home and self.home]
         if not self.home:
             (last,) = (name for name in self.players if name not in self.out)
-            self.chips[last] += self.pots.pop("POT", 0)
+            self.chips[last] += self.pots.pop("POT", 0) + self.pots.pop("JOCKEY", 0)
         elif self.advanced:
             for name, card in held:
                 self.pay(name, self.ante * {"K": 2, "A": 3, "J": 4}.get(_grade(card), 0), "MAIN")
@@ -56,6 +56,7 @@ class DiceEnding(DiceTable):
             for name in winning:
                 self.chips[name] += part
                 self.pots["POT"] -= part
+            self.chips[str(self.by)] += self.pots.pop("JOCKEY", 0)
 
 
 def _grade(card: str) -> str:

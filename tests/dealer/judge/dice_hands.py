@@ -14,11 +14,13 @@ class DiceHands(DiceTable):
     """R8.2, R9.1 to R9.3, R10.1 to R10.3."""
 
     def take_players(self) -> None:
-        fee = 3 * self.ante if self.advanced else self.ante if self.secret else 0
-        self.players = [name for name in self.left() if self.chips[name] >= fee]
+        self.players = self.able()
         need(bool(self.players))
         self.seats_then, self.dealer_then = list(self.chips), self.dealer
-        many = len(self.players)
+        self.take_pack(len(self.players))
+
+    def take_pack(self, many: int) -> None:
+        """R8.2, R9.1, R10.2: the cards of so many players."""
         self.packs = 1 if many <= 4 else 2
         if self.advanced:
             suits, jokers, self.each = PACKS[min(12, max(4, many))]
@@ -34,10 +36,20 @@ class DiceHands(DiceTable):
                 self.pack["JOKER"] = 2 * self.packs
                 self.each = max(0, sum(self.pack.values()) // many - 2)
 
+    def kept_hands(self) -> dict[str, list[str]] | None:
+        """R8.7, R8.11: the hands passed left, where players and seats are those of the race before."""
+        if self.kept is None:
+            return None
+        seats, hands = self.kept
+        return hands if seats == list(self.chips) and set(hands) == set(self.players) else None
+
     def hands(self) -> Script:
         """R8.2, R8.7, R9.1 to R9.3, R10.1, R10.2."""
         move = yield from self.next_move("hands")
         self.take_players()
+        if not self.advanced:
+            for name in self.players:
+                self.pay(name, int(self.opt["jockey"]), "JOCKEY")
         if self.secret:
             need(move.verb == "done")
             self.count = dict.fromkeys(self.players, self.each)
@@ -46,32 +58,29 @@ class DiceHands(DiceTable):
                 if self.advanced:
                     self.pay(name, 2 * self.ante, "JOCKEY")
             return
-        self.hand = {name: [] for name in self.players}
-        kept = getattr(self, "kept", None)
-        if kept and kept[0] == list(self.chips):
-            self.hand = {name: list(kept[1][name]) for name in self.players}
+        self.hand = self.kept_hands() or {name: [] for name in self.players}
         self.kept = None
         places: list[list[str]] = [self.hand[name] for name in self.players]
         if self.yes("extra-hand"):
             places.append(self.extra)
         stock = self.pack - Counter(card for hand in self.hand.values() for card in hand)
-        due = sum(stock.values()) // len(places) * len(places)
+        self.to_deal = sum(stock.values()) // len(places) * len(places)
         at = 0
-        if not due:
+        if not self.to_deal:
             need(move.verb in ("done", "roll"))
             if move.verb == "roll":
                 need(self.opt["trading"] != "before")
                 self.waiting = move
             return
         while True:
-            need(move.verb == "deal" and len(move.cards) <= due)
+            need(move.verb == "deal" and len(move.cards) <= self.to_deal)
             for card in map(str, move.cards):
                 need(stock[card] > 0)
                 stock[card] -= 1
                 places[at % len(places)].append(card)
                 at += 1
-                due -= 1
-            if not due:
+                self.to_deal -= 1
+            if not self.to_deal:
                 return
             move = yield from self.next_move("hands")
 
@@ -81,11 +90,11 @@ class DiceHands(DiceTable):
         if turn in self.out:
             turn = self.after(turn)  # type: ignore[arg-type]
         waiting = [name for name in self.players if name not in self.out]
-        wagered = False
+        self.wagered = False
         while waiting:
             move = yield from self.next_move("wager", turn)
             if move.verb == "done":
-                need(not wagered)
+                need(not self.wagered)
                 break
             need(move.verb in ("wager", "meet", "fold"))
             name = self.who(move.name)
@@ -97,7 +106,7 @@ class DiceHands(DiceTable):
                 need(self.chips[name] >= missing + move.chips)
                 self.put[name] += self.pay(name, missing + move.chips, "POT")
                 self.level += move.chips
-                wagered = True
+                self.wagered = True
                 waiting = [one for one in self.players if one not in self.out and one != name]
             elif move.verb == "meet":
                 self.put[name] += self.pay(name, missing, "POT")
@@ -113,15 +122,14 @@ class DiceHands(DiceTable):
             turn = self.after(name)
 
     def draw(self) -> Script:
-        drew: set[str] = set()
         while True:
             move = yield from self.next_move("draw")
             if move.verb == "done":
                 return
             need(move.verb == "discard")
             name = self.who(move.name)
-            need(name not in drew and len(move.cards) <= 2)
-            drew.add(name)
+            need(name not in self.drew and len(move.cards) <= 2)
+            self.drew.add(name)
             self.reveal(name, list(map(str, move.cards)))
             self.count[name] += len(move.cards)
 

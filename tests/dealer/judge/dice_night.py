@@ -11,13 +11,14 @@ from collections import Counter
 from typing import Any
 
 from tests.dealer.judge.dice_ending import DiceEnding
-from tests.dealer.judge.dice_run import DiceRun
+from tests.dealer.judge.dice_legal import DiceLegal
+from tests.dealer.judge.dice_options import options_of
 from tests.dealer.judge.dice_table import No, Script, need
 
 __all__ = ["DiceNight", "No"]
 
 
-class DiceNight(DiceRun, DiceEnding):
+class DiceNight(DiceLegal, DiceEnding):
     """Everything of a night that R8 to R10 speak of."""
 
     def tell(self, moves: list[Any]) -> DiceNight:
@@ -75,30 +76,25 @@ class DiceNight(DiceRun, DiceEnding):
         self.share_out()
         if not self.last_void:
             self.dealer = self.left()[0] if self.chips else None
-        defaults = {"rounds": "8", "ante": "1", "trading": "no", "chain": "yes"}
-        self.kind, self.opt = move.kind, defaults | dict(move.options)
-        need(not (self.yes("extra-hand") and self.yes("wagering")))
+        self.kind, self.opt = move.kind, options_of(move.kind, dict(move.options))
         self.given, self.rounds, self.winners, self.last_void = set(), 0, [], True
         self.base = dict(self.chips)
-        self.pool: list[str] | None = None  # discards and set aside, with hands kept
         self.open_race()
 
     def open_race(self) -> None:
         self.fresh_race()
+        self.kept = None
         self.script = self.race()
         next(self.script)
 
     def do_next(self, move: Any) -> None:
         need(self.phase == "paid" and self.rounds < int(self.opt["rounds"]))
-        before, hands, seats = self.players, self.hand, getattr(self, "seats_then", None)
+        before, hands = self.players, self.hand
         self.dealer = self.left()[0] if self.chips else None
         self.open_race()
-        self.kept = None
         if before and not self.secret and not self.last_void:
-            self.kept = (
-                seats,
-                {self_: hands[other] for other, self_ in zip(before, [*before[1:], before[0]], strict=True)},
-            )
+            left = zip(before, [*before[1:], before[0]], strict=True)
+            self.kept = self.seats_then, {to: hands[name] for name, to in left}
 
     def do_void(self, move: Any) -> None:
         need(self.phase not in ("paid", "lobby"))

@@ -7,8 +7,6 @@ from typing import Any
 from tests.dealer.judge.dice_scratches import DiceScratches
 from tests.dealer.judge.dice_table import Script, need
 
-SPACES = [2, 5, 7, 10, 13, 14, 13, 10, 7, 5, 2]
-
 
 class DiceRun(DiceScratches):
     """R8.4, R9.4, R10.1, R10.2, R10.4."""
@@ -85,7 +83,7 @@ class DiceRun(DiceScratches):
 
     def forward(self, horse: int, by: str) -> bool:
         self.horses[horse] += 1
-        if self.horses[horse] > SPACES[horse - 2]:
+        if self.horses[horse] > self.lanes[horse - 2]:
             self.home, self.by = horse, by
         return self.home > 0
 

@@ -16,7 +16,8 @@ class DiceScratches(DiceHands):
         """R8.3, R9.5."""
         thrown: dict[int, Counter[str]] = {}
         roller = self.players[0] if self.players[0] not in self.out else self.after(self.players[0])
-        chain = self.advanced and self.yes("chain")
+        chain = self.yes("chain")
+        price_of_a_line = self.ante if self.advanced else 1  # R8.11
         waiting = self.__dict__.pop("waiting", None)
         while len(self.lines) < 4:
             move = waiting or (yield from self.next_move("scratch", roller))
@@ -25,7 +26,7 @@ class DiceScratches(DiceHands):
             self.collect()
             horse, new, filled = sum(move.dice), False, True
             if chain and horse in self.lines:
-                self.due.append((roller, self.line(horse) * self.ante, False))
+                self.charge(roller, self.line(horse) * price_of_a_line)
                 filled = False
             elif horse in self.lines:
                 self.lines[self.lines.index(horse)] = 0
@@ -47,23 +48,25 @@ class DiceScratches(DiceHands):
             last = roller
             if not (chain and len(self.lines) == 4):
                 roller = self.after(last)
-            trading = filled and (
+            self.trading = filled and (
                 self.opt["trading"] == "each" or (self.opt["trading"] == "after" and len(self.lines) == 4)
             )
             if self.secret and (new or self.due):
-                price = len(self.lines) * (self.ante if chain and len(self.lines) > 1 else 1)
-                move = yield from self.discards(horse if new else 0, price, thrown, trading)
+                price = len(self.lines) * (price_of_a_line if chain and len(self.lines) > 1 else 1)
+                self.fresh = horse if new else 0
+                move = yield from self.discards(price, thrown)
                 if move.verb == "roll":
                     waiting = move
             self.collect()
-            if trading:
+            if self.trading:
                 yield from self.trade()
         self.first, self.waiting = roller, waiting
 
-    def discards(self, horse: int, price: int, thrown: dict[int, Counter[str]], trading: bool) -> Script:
+    def discards(self, price: int, thrown: dict[int, Counter[str]]) -> Script:
+        horse = self.fresh
         while True:
             move = yield from self.next_move("discard")
-            if move.verb == "done" or (move.verb == "roll" and not trading):
+            if move.verb == "done" or (move.verb == "roll" and not self.trading):
                 return move
             if move.verb == "play":
                 need(self.advanced and str(move.card) != "JOKER")

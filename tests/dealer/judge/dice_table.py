@@ -62,6 +62,13 @@ class DiceTable:
         self.back: list[tuple[str, str, int]] = []  # what was paid in this race
         self.by: str | None = None
         self.home = 0
+        self.to_deal = 0
+        self.wagered = False
+        self.drew: set[str] = set()
+        self.fresh = 0  # the horse whose cards are discarded
+        self.trading = False  # whether a round of it follows
+        self.last: str | None = None  # who rolled last in the race
+        self.may = False  # whether they may play what R10.2 lets them
 
     # ---- who and what is asked for ------------------------------------------------------------------
 
@@ -79,6 +86,17 @@ class DiceTable:
     @property
     def ante(self) -> int:
         return int(self.opt["ante"])
+
+    @property
+    def lanes(self) -> list[int]:
+        """R8.1, R8.11: the spaces before the finish slot, of horses 2 to 12."""
+        return [int(spaces) for spaces in self.opt["lanes"].split("/")]
+
+    def able(self) -> list[str]:
+        """R8.9, R8.11: who could play a race that begins now, from the dealer's left."""
+        of_derby = int(self.opt.get("jockey", "0")) + (self.ante if self.secret else 0)
+        fee = 3 * self.ante if self.advanced else of_derby
+        return [name for name in self.left() if self.chips[name] >= fee]
 
     def who(self, name: str) -> str:
         found = [one for one in self.players if one.casefold() == name.casefold() and one not in self.out]

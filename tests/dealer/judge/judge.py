@@ -57,6 +57,7 @@ class Judge:
 
     def do_float(self, move: Any, _: object) -> None:
         self.table.house += move.chips
+        self.table.floated = True
 
     def do_adjust(self, move: Any, _: object) -> None:
         self.table.chips[self.table.who(move.name)] += move.chips
@@ -91,5 +92,6 @@ class Judge:
         self.race.void()
         self.table.last_paid = False
         self.open_race()
+        self.race.over = True
 
     do_misdeal = do_void

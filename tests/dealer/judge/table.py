@@ -13,6 +13,7 @@ class Table:
     chips: dict[str, int] = field(default_factory=dict)
     dealer: str | None = None
     house: int = 0
+    floated: bool = False
     kind: str | None = None
     options: dict[str, str] = field(default_factory=dict)
     pools: dict[str, int] = field(default_factory=dict)

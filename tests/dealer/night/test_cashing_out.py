@@ -35,7 +35,7 @@ def test_each_is_paid_what_they_would_have_held_at_the_end(game: str) -> None:
 def test_there_are_nights_among_them_that_end_with_chips_in_a_pool() -> None:
     nights = [night for game in ("superfecta", "derby") for night in ends_of(game)]
     pooled = [night for night in nights if any(board(night)["pools"].values())]
-    assert pooled and all(str(cash_out(night)[0]) == "game basic" for night in pooled)
+    assert pooled and all(str(cash_out(night)[0]) == "game superfecta" for night in pooled)
 
 
 def test_it_is_offered_where_the_night_can_be_ended_and_somebody_has_a_chip() -> None:

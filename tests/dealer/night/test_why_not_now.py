@@ -41,7 +41,7 @@ NIGHTS, MOVES = examples(12, 2), 120
         (f"join Ann 1\ngame tote min=2\n{COURSE}", "bet Ann WIN H 5", "nobody can bet now"),
         (AUCTION, "sold", "nobody has bid yet: a bid, or pass"),
         (f"{AUCTION}\nbid Bob 7", "pass", "Bob has bid 7: a higher bid, or sold"),
-        (f"{AUCTION}\nbid Bob 100", "bid Ann 101", "nobody holds more than 100"),
+        (f"{AUCTION}\nbid Bob 100", "bid Ann 101", "the next bid is at least 101, and nobody holds as much"),
     ],
 )  # fmt: skip
 def test_the_sentence_says_what_would_be_right(night: str, move: str, why: str) -> None:

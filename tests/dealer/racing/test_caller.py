@@ -241,6 +241,16 @@ def test_an_auction_is_called() -> None:
     assert spoken(night) == "Hearts is sold to Bob for 1. The pool is 13, and they are in the gate"
 
 
+def test_an_auctions_terms_are_called() -> None:
+    options = "game calcutta min=5 cut=10%"
+    night = night_of(SEATED, options, "deal 7H 2D KD 3C 9S TS 4C", "bid Ann 10\nsold")
+    assert spoken(night) == "Spades is sold to Ann for 10. Next is Diamonds, from 5"
+    night = night_of("bid Bob 5\nsold\nbid Bob 5\nsold\nbid Bob 7\nsold", start=night)
+    assert spoken(night) == (
+        "Hearts is sold to Bob for 7. The pool is 27, 2 of it for the house, and they are in the gate"
+    )
+
+
 def test_the_words_change_from_card_to_card() -> None:
     night, heard = night_of(BASIC, "close"), set()
     for card in "2H 3H 2S 4H 3S 3D 5H 4D".split():

@@ -114,8 +114,10 @@ def test_a_fine_for_a_horse_that_never_left_is_expected_where_it_can_be_paid() -
     assert spread(night_of(*seats, *game, "bet Bob WIN S 15")) is None  # with 5 left he may pay less
 
 
-def test_an_auction_and_drinks_bring_the_house_nothing_and_before_a_game_nothing_is_expected() -> None:
+def test_an_auction_brings_the_house_its_cut_drinks_nothing_and_before_a_game_nothing_is_expected() -> None:
     sold = ("bid Ann 5", "sold", "bid Bob 5", "sold", "bid Cal 5", "sold", "bid Cal 5", "sold")
     found = spread(night_of(*SEATS, "join Cal 1000", "game calcutta", COURSE, *sold))
     assert found is not None and found.mean == found.variance == 0
+    found = spread(night_of(*SEATS, "join Cal 1000", "game calcutta cut=12.5%", COURSE, *sold))
+    assert found is not None and (found.mean, found.variance) == pytest.approx((2, 0))  # an eighth of 20
     assert spread(Night.opening()) is None

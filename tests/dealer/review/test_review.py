@@ -89,6 +89,7 @@ def test_nights_are_listed_the_newest_first_with_what_they_came_to(desk: Desk) -
             turnover=25,  # 5 and 10 in the race, 10 in the one that was void; not the bet taken back
             house=-3,  # Ann won 10, Bob lost 10, and 3 were given to Ann by hand
             parts=(DealerRaces("Ann", "basic", 1, 15, 0), DealerRaces("Bob", "basic", 0, 10, 0)),
+            paid=((1, "basic"),),
         ),
     ]
 

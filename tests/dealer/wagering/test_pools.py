@@ -16,7 +16,6 @@ from dealer.notation.cards import Suit
 from dealer.notation.facts import read_fact
 from dealer.notation.wagers import Finish
 from dealer.racing.tickets import Struck
-from dealer.wagering.auction import shares
 from dealer.wagering.totalisator import Dividend, dividend
 from dealer.words.catalogue import words
 from tests.dealer.actions import HEARTS, SEATED, board, night_of, refused
@@ -52,13 +51,6 @@ def test_the_longest_shot_is_sold_first_and_equal_counts_keep_the_house_order() 
     assert board(night_of(CALCUTTA))["course_sorted"] == ["9S", "TS", "2D", "KD", "3C", "4C", "7H"]
     laying = night_of("join Ann 100\njoin Bob 100\ngame calcutta\ndeal 7H 2D KD 3C 9S TS")
     assert board(laying)["course_sorted"] == ["7H", "2D", "KD", "3C", "9S", "TS"]
-
-
-@pytest.mark.parametrize("pool", range(0, 40))
-def test_a_pool_is_shared_two_to_one_without_losing_a_chip(pool: int) -> None:
-    first, second = shares(pool)
-    assert first + second == pool and 0 <= first - 2 * second + (pool % 3 == 2) <= 1
-    assert shares(100) == (67, 33) and shares(101) == (67, 34) and shares(20) == (13, 7)
 
 
 def test_the_owners_of_the_first_two_share_the_pool() -> None:

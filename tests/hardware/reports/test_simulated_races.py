@@ -50,6 +50,14 @@ def test_races_through_the_engine_come_out_as_the_exact_chances_say(
     assert (found["expected_margin"]["mean"] != 0) == (game != "superfecta")
 
 
+def test_an_auction_brings_the_house_its_cut_and_where_nobody_can_bid_every_horse_is_passed() -> None:
+    found = report(play("calcutta", ["shares=5/3/2", "cut=12.5%", "raise=4"], 20, Random(8)))
+    assert found["margin"] == pytest.approx(found["expected_margin"])
+    assert 0.12 < found["margin"]["mean"] <= 0.125
+    night = report(play("calcutta", ["min=1000000", "raise=1000000"], 12, Random(3)))
+    assert night["turnover"] > 0 and night["house"] == 0 and night["races"] == 12
+
+
 BOARD = "lanes=9/9/9/9/9/9/9/9/9/9/9 chain=yes jockey=5"
 DICE = "", "extra-hand=yes trading=each", BOARD
 

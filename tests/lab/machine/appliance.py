@@ -95,7 +95,7 @@ def gets_an_owner(table: Table) -> str:
     assert number, "no number is shown"
     table.station.form("/first", number=number[1])
     table.station.form("/first/pin", value=PIN)
-    for step in ("language", "time", "bar", "chip", "camera", "buttons", "game"):
+    for step in ("language", "time", "bar", "chip", "allowed", "camera", "buttons", "game"):
         table.station.form(f"/first/{step}", skip="1")
     assert "railbird" in table.computer.must(f"stat -c %U {BOOKS}/pin")
     return "the first run's questions are answered from another computer"

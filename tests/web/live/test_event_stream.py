@@ -5,9 +5,11 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from dealer.desk.beside.marking import call_pause
 from dealer.desk.desk import Desk
 from tests.timeouts import HANGS_S
 from tests.web.races import PAID
@@ -78,6 +80,28 @@ def test_a_client_that_comes_back_is_sent_what_it_missed_and_not_what_it_has(
         assert [event.name for event in stream.until("ping")] == ["build", "ping"]
     with table.listen(Last_Event_ID=str(newest - 3)) as stream:
         assert stream.next().id == str(newest)
+
+
+def test_a_client_that_comes_back_is_sent_a_state_that_was_drawn_again_under_the_number_that_it_has(
+    tmp_path: Path,
+) -> None:
+    table = ServedTable(tmp_path)
+    table.do("join Ann 100", "game basic")
+    number = str(table.desk.table.seq)
+    call_pause(table.desk, 15)
+    with table.listen(Last_Event_ID=number) as stream:
+        assert stream.next().data["pause"]["minutes"] == 15
+    call_pause(table.desk, 0)
+    with table.listen(Last_Event_ID=number) as stream:
+        assert stream.next().data["pause"] is None
+    call_pause(table.desk, 30)
+    table.close()
+    again = ServedTable(tmp_path)  # another start: its clock is another
+    try:
+        with again.listen(Last_Event_ID=number) as stream:
+            assert stream.next().data == again.board
+    finally:
+        again.close()
 
 
 @pytest.mark.parametrize("rubbish", ["-1", "x", "", "9" * 40, "1.5", "٣"])
@@ -227,7 +251,7 @@ def test_the_station_and_the_screens_are_told_to_the_dealer_only(
         assert {event.name for event in stream.until("ping")} == {"build", "message", "ping"}
     with table.listen(Cookie=cookie_of(log_in(table, PIN))) as stream:
         names = [event.name for event in stream.until("ping")]
-        assert names == ["build", "message", "station", "screens", "phones", "presets", "ping"]
+        assert names == ["build", "message", "station", "screens", "phones", "presets", "season", "ping"]
 
 
 def test_a_server_that_stops_ends_its_streams_at_once(

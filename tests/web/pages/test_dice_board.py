@@ -152,7 +152,7 @@ def test_a_lane_of_any_length_has_its_spaces_one_finish_and_a_horse_that_stands_
         assert spaces == pytest.approx(lanes, abs=0.1)
         assert len({round(lane["end"]) for lane in turf}) == 1
         for lane in turf:
-            assert lane["scratched"] or lane["left"] <= lane["tail"] and lane["nose"] <= lane["end"]
+            assert lane["scratched"] or (lane["left"] <= lane["tail"] and lane["nose"] <= lane["end"])
         board = measure(tv)
         assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     resize(tv, *SIZES["tv"])
@@ -217,7 +217,24 @@ TOLD = {
         "Shown: Bob 1 and Ann 2",
     ),
 }
+PURSE = ("join Ann 15", "join Bob 20", "join Cy 20", "join Di 2", "game derby chain=yes jockey=3")
+PURSE_DEALT = (*PURSE, "deal " + " ".join(PACK[:42]))
+TOLD |= {
+    "a wager not yet made": (
+        "Wagers",
+        None,
+        "6 players pay 1 each to play. The hands are dealt: 16 cards each",
+    ),
+    "a chain": ("Cy rolls", None, "Bob rolls Horse 7 again: pays 1"),
+    "a chain's last line": ("Ann rolls", None, "3 players pay 13. Ann filled line 4: first to roll"),
+    "a jockey": ("Unofficial", None, "Horse 2 is home. The jockey's purse goes to Cy"),
+}
+CHAIN = ("roll 3 4", "roll 4 4", "roll 4 5", "roll 3 4", "roll 4 4", "roll 5 5")
 TOLD_AFTER = {
+    "a wager not yet made": (*seats(6), "game derby wagering=yes", "done"),
+    "a chain": (*PURSE_DEALT, *CHAIN[:4]),
+    "a chain's last line": (*PURSE_DEALT, *CHAIN),
+    "a jockey": (*PURSE_DEALT, *CHAIN, *["roll 1 1"] * 3),
     "four dice, one scratched": (*derby(5, "four-dice=yes"), *SCRATCHED, "roll 5 4 1 1", "pair 9 2"),
     "an extra hand": (*seats(6), "game derby extra-hand=yes", "deal 2S"),
     "a trade": (*seats(6), "game derby-advanced trading=before", "done", "trade Ann 2 Bob 1"),
@@ -245,6 +262,27 @@ def test_the_column_tells_whose_turn_it_is_what_stands_and_the_cause(
         board = measure(tv)
         assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     resize(tv, *SIZES["tv"])
+
+
+def test_the_board_tells_the_entry_who_sits_out_and_both_pots(
+    drawn: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = (*PURSE_DEALT, *CHAIN)
+    moves = {"hands": PURSE, "chain": run, "paid": (*run, *["roll 1 1"] * 3, "official")}
+    monkeypatch.setattr(f"{__name__}.PHASES", moves)
+    _, tv = drawn("hands")
+    assert tv.inner_text(".scratches") == "3 chips each to play. Di sits out"
+    _, tv = drawn("chain")
+    assert tv.locator(".pot").all_inner_texts()[1] == "Jockey 9"
+    assert tv.inner_text(".racers [data-player=Di]").split() == ["Di", "sits", "out", "2"]
+    _, tv = drawn("paid")
+    reasons = " | ".join(tv.locator(".payee .why").all_inner_texts())
+    assert "card of Horse 2 · Horse 2 brought home (jockey)" in reasons
+
+
+def test_of_a_void_race_nobody_is_called_a_winner(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("void")
+    assert tv.inner_text(".count p").startswith("6 players paid back")
 
 
 def test_where_a_call_is_too_long_the_name_in_it_is_shortened(drawn: Callable[..., Any]) -> None:

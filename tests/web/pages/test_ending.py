@@ -90,7 +90,7 @@ def test_a_night_without_a_chip_in_a_guests_hand_is_ended_by_a_hold(
     console = Console(
         open_page("phone"), serve("join Ann 5", "join Bob 5", "game basic", "leave Ann", "void", "leave Bob")
     ).open()
-    console.chore("ending", "closing")
+    console.chore("ending", "house")
     console.main()
     console.shows("#main", "Count the till")
 

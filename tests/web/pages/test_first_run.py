@@ -16,6 +16,7 @@ from gpiozero.pins.mock import MockFactory
 from playwright.sync_api import expect
 
 from dealer.desk.desk import Desk
+from dealer.policy.policy import Policy
 from hardware.appliance.service.computer import set_clock
 from hardware.appliance.settings.settings import PanelSettings, read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
@@ -187,6 +188,31 @@ def test_killed_at_any_step_what_was_answered_is_kept_and_the_rest_is_asked(new:
     assert 'lang="de"' in tv and 'data-bar="Zum Anker"' in tv and "first/tv.js" not in tv
     assert leads_to(new.get("/first", Cookie=cookie)) == "/console"
     assert 'data-game="tote"' in new.get("/console", Cookie=cookie).body.decode()
+
+
+def test_what_is_allowed_here_is_asked_and_holds_at_once(new: NewStation) -> None:
+    cookie = new.proves()
+    new.sends("/first/chip", cookie, value="0.50 €")
+    answers = {"policy.bank": "no", "policy.stake_cap": "50", "policy.chances": "hide"}
+    wrong = new.sends("/first/allowed", cookie, **{**answers, "policy.stake_cap": "fifty"})
+    assert wrong.status == 409 and b'value="fifty"' in wrong.body and b'value="no" checked' in wrong.body
+    assert new.table.desk.policy == Policy()
+    assert leads_to(new.sends("/first/allowed", cookie, money="yes", **answers)) == "/first/camera"
+    assert new.table.desk.policy == Policy(bank=False, stake_cap=50, chances="hide")
+    assert read_settings(new.file).policy.policy == new.table.desk.policy
+    page = new.get("/first/game", Cookie=cookie).body.decode()
+    assert 'value="tote"' in page and 'value="basic"' not in page
+
+
+def test_what_is_allowed_anyway_is_not_written_and_without_money_a_chip_is_worth_nothing(
+    new: NewStation,
+) -> None:
+    cookie = new.proves()
+    new.sends("/first/chip", cookie, value="0.50 €")
+    usual = {"policy.bank": "yes", "policy.stake_cap": "0", "policy.chances": "show"}
+    assert leads_to(new.sends("/first/allowed", cookie, money="no", **usual)) == "/first/camera"
+    assert "policy" not in new.file.read_text() and read_settings(new.file).chip == ""
+    assert leads_to(new.sends("/first/allowed", cookie, skip="1")) == "/first/camera"
 
 
 def test_what_cannot_be_is_said_and_asked_again(new: NewStation) -> None:

@@ -14,6 +14,8 @@ from axe_playwright_python.sync_playwright import Axe
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
+from dealer.notation.refusals import Refusal
+from dealer.policy.policy import Policy
 from hardware.appliance.settings.settings import PanelSettings, read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from hardware.station.panel.gpio import Panel
@@ -72,6 +74,19 @@ def test_what_is_saved_holds_at_once_or_waits_for_the_next_start(owner: Owner) -
     said = owner.reads()
     assert "From the next start on" in said and "<b>Port</b>" in said
     assert owner.sends("/restart").status == 200 and owner.restarts == 1
+
+
+def test_what_the_house_allows_holds_at_once_and_the_games_that_are_left_are_named(owner: Owner) -> None:
+    desk = owner.table.desk
+    assert "The traditional game" in owner.reads().partition("This house plays now:")[2].partition("<")[0]
+    assert owner.sends(mark=owner.own.mark(), policy__bank="no", policy__stake_cap="2").status == 303
+    assert desk.policy == Policy(bank=False, stake_cap=2)
+    plays = owner.reads().partition("This house plays now:")[2].partition("<")[0]
+    assert plays.strip() == "Calcutta, Superfecta, The tote, The dice race, Ristiseiska."
+    with pytest.raises(Refusal, match="refused-house-bank"):
+        desk.do("game basic")
+    (game,) = (offer for offer in owner.table.board["offers"] if offer["verb"] == "game")
+    assert [one["value"] for one in game["fields"][0]["choices"]] == list(desk.policy.games())
 
 
 def test_a_mistake_is_said_beside_its_setting_and_what_was_typed_stays(owner: Owner) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, make_response, redirect, render_template, url_for
 
+from web.privacy import as_seen
 from web.services import services
 
 bets = Blueprint("bets", __name__)
@@ -15,7 +16,7 @@ bets = Blueprint("bets", __name__)
 def page() -> Any:
     """The screen."""
     table = services()
-    answer = make_response(render_template("bets.html", state=table.desk.table.board()))
+    answer = make_response(render_template("bets.html", state=as_seen(table.desk.table.board())))
     table.guard.keep_session(answer)
     return answer
 

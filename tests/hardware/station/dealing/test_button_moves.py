@@ -52,6 +52,15 @@ def test_a_bid_is_one_more_than_stands_and_held_on_four_more(desk: Desk) -> None
         asked(desk, "bid3")
 
 
+def test_a_bid_button_bids_by_the_least_first_bid_and_the_least_raise(desk: Desk) -> None:
+    for move in ("join Ann 100", "join Bob 40", "game calcutta min=4 raise=3", "deal 7H 2D KD 3C 9S TS 4C"):
+        desk.do(move)
+    assert asked(desk, "bid2") == ["bid Bob 4"]
+    desk.do("bid Bob 4")
+    assert asked(desk, "bid1") == ["bid Ann 7"]
+    assert asked(desk, "raise2") == ["bid Bob 16"]
+
+
 def test_in_a_round_of_wagers_the_bid_buttons_meet_and_held_on_raise(desk: Desk) -> None:
     for move in ("join Ann 100", 'join "Big Bob" 40', "game derby wagering=yes", "done"):
         desk.do(move)

@@ -5,6 +5,7 @@ import { badge } from "../core/badge.js";
 import { chancesKnown, chanceOf } from "../core/chances.js";
 import { clockOf } from "../core/auction_clock.js";
 import { fill, h } from "../core/dom.js";
+import { poolShares } from "../core/pool_shares.js";
 import { horseName, number, t, tell } from "../core/words.js";
 import { percentOf } from "./chance.js";
 import { fitAll } from "./fit_text.js";
@@ -26,6 +27,7 @@ export function drawAuction(root, board) {
       "p",
       { class: "label lot" },
       t("tv-lot", { number: Math.min(horses.length, board.sales.length + 1), count: horses.length }),
+      leastBid(board),
     ),
     h("h2", { class: "slab offered", "data-sizes": "136 116 96" }, horseName(horse)),
     h(
@@ -49,6 +51,12 @@ export function drawAuction(root, board) {
   fitAll(root);
   tickAuction(root, board);
 }
+
+// Where a bid that is merely higher is not enough, the least that is.
+const leastBid = (board) =>
+  board.next_bid > (board.bid ? board.bid.chips : 0) + 1
+    ? " · " + t("tv-bids-from", { chips: board.next_bid })
+    : "";
 
 function bidOf(board, horse) {
   if (!board.bid)
@@ -102,7 +110,7 @@ function lot(board, horse) {
   if (!sale && horse === board.on_offer) return null;
   return h(
     "p",
-    { class: "lot", "data-fit": true, "data-horse": horse },
+    { class: "lot", "data-fit": true, "data-shrink": 0.77, "data-horse": horse },
     plate(horse, null),
     sale
       ? sale.name
@@ -116,20 +124,20 @@ function lot(board, horse) {
   );
 }
 
-const pool = (board) =>
-  h(
+function pool(board) {
+  const lines = poolShares(board);
+  return h(
     "p",
-    { class: "pool", "data-fit": true },
+    { class: "pool" + (lines.length > 1 ? " two" : ""), "data-fit": true },
     tell("tv-pool", {}, { pool: h("b", { class: "slab" }, number(board.pools.CALCUTTA)) }),
     " ",
     h(
       "span",
       { class: "quiet", "data-short": "all" },
-      board.pools.CALCUTTA
-        ? t("tv-pool-pays", { one: number(board.shares[0]), two: number(board.shares[1]) })
-        : t("tv-pool-will-pay"),
+      lines.map((line) => h("span", null, line)),
     ),
   );
+}
 
 // The sale just made stays in words until the next bid.
 function lastSale(board) {

@@ -37,8 +37,8 @@ const idle = {
   draw(at, board, arrangement, address, name) {
     drawWall(at("seats"), board, address, name);
   },
-  tick(at) {
-    tickWall(at("seats"));
+  tick(at, board) {
+    tickWall(at("seats"), board);
   },
 };
 

@@ -37,7 +37,7 @@ function lost(isLost) {
 takeSize();
 mayRest();
 begin();
-listen("/events", page.getAttribute("data-build"), {
+listen("/events?overlay=1", page.getAttribute("data-build"), {
   state: received,
   standing: (standing) => movedTo(standing.address, standing.name, noteHouse(standing)),
   lost,

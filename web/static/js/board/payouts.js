@@ -3,7 +3,19 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
-import { givenName, horseName, isSuit, number, raceTitle, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
+import {
+  givenName,
+  horseName,
+  isSuit,
+  number,
+  raceTitle,
+  reasonParts,
+  say,
+  signed,
+  t,
+  tell,
+  wagerName,
+} from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { turnedIn } from "./page_turn.js";
@@ -93,7 +105,8 @@ function wonWords(board, isVoid, winner) {
   if (winner && board.piles)
     return [slab(h("span", { "data-short": true }, winner)), " ", slab(t("tv-wins-verb"))];
   const given = winner && givenName(winner) ? true : undefined;
-  if (winner) return [slab(horseName(winner), given && GIVEN), " ", slab(t("tv-wins-verb"), given && "74 60")];
+  if (winner)
+    return [slab(horseName(winner), given && GIVEN), " ", slab(t("tv-wins-verb"), given && "74 60")];
   return slab(t("tv-takes-pot", { player: board.paid[0].name }), SENTENCE, "long");
 }
 
@@ -294,7 +307,7 @@ const dividend = (one) =>
     h(
       "span",
       { class: "who", "data-fit": true },
-      one.pool === "CALCUTTA" ? "" : wagerName(one.pool),
+      wagerName(one.pool),
       " ",
       one.horses.split("/").map((horse) => (isSuit(horse) ? suit(horse, horseName(horse)) : null)),
     ),

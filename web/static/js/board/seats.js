@@ -1,10 +1,11 @@
 // Before the first race who sits at the table, with their caps and chips; when the night is over the three
 // who hold most stand on a podium, and the rest beside it. What has no room takes turns. What somebody won
-// in the night is not shown here: the room sees the chips at the table, no more.
+// in the night is not shown here: the room sees the chips at the table, and the points that the night gives
+// those who take part in the season, no more.
 
 import { badge } from "../core/badge.js";
 import { h } from "../core/dom.js";
-import { number } from "../core/words.js";
+import { number, signed, t } from "../core/words.js";
 import { isUpright } from "./upright.js";
 
 const PAGE_MS = 6000;
@@ -21,9 +22,10 @@ const byChips = (board) =>
 const placed = (board, chips) =>
   1 + Object.keys(board.players).filter((name) => board.players[name] > chips).length;
 
-/** The pages of who sits there, at least one: {kind, ms, body}; `body()` makes what they show. */
-export function seatPages(board) {
-  return board.over ? closingPages(board) : lobbyPages(board);
+/** The pages of who sits there, at least one: {kind, ms, body}; `body()` makes what they show. When the night
+ * is over, `points` are what it gives in the season, by name. */
+export function seatPages(board, points = new Map()) {
+  return board.over ? closingPages(board, points) : lobbyPages(board);
 }
 
 function lobbyPages(board) {
@@ -41,14 +43,14 @@ function lobbyPages(board) {
   }));
 }
 
-function closingPages(board) {
+function closingPages(board, points) {
   const all = byChips(board),
     first = all.slice(0, STEPS.length);
   const steps = first.length > 1 ? [first[1], first[0]].concat(first.slice(2)) : first;
   const podium = () =>
     h(
       "ol",
-      { class: "podium-steps" },
+      { class: "podium-steps" + (steps.some((one) => points.get(one[0])) ? " with-points" : "") },
       steps.map((one) =>
         h(
           "li",
@@ -57,6 +59,9 @@ function closingPages(board) {
           h("i", null, String(placed(board, one[1]))),
           h("span", { "data-fit": true }, one[0]),
           h("b", { class: "slab" }, number(one[1])),
+          points.get(one[0])
+            ? h("em", { "data-fit": true }, t("wall-points", { points: signed(points.get(one[0])) }))
+            : null,
         ),
       ),
     );
@@ -73,7 +78,7 @@ function closingPages(board) {
             h(
               "ul",
               null,
-              some.map((one) => row(board, one, h("i", { class: "slab" }, String(placed(board, one[1]))))),
+              some.map((one) => row(board, one, String(placed(board, one[1])), points.get(one[0]))),
             ),
           )
         : null,
@@ -88,12 +93,13 @@ function cut(all, room) {
   return pages;
 }
 
-const row = (board, one, place) =>
+const row = (board, one, place = null, points = 0) =>
   h(
     "li",
     { "data-fit": true },
-    place,
+    place && h("i", { class: "slab" }, place),
     badge(board, one[0]),
     h("span", { "data-short": true }, one[0]),
+    points ? h("em", null, signed(points)) : null,
     h("b", { class: "slab" }, number(one[1])),
   );

@@ -26,7 +26,10 @@ export function drawWinner(root, board) {
         { class: "phase won" },
         h(
           "span",
-          { class: "slab name", "data-sizes": "250 212 170 130" + (givenName(horse) ? " 104/2 88/2 74/3" : "") },
+          {
+            class: "slab name",
+            "data-sizes": "250 212 170 130" + (givenName(horse) ? " 104/2 88/2 74/3" : ""),
+          },
           horseName(horse),
         ),
         " ",

@@ -47,31 +47,27 @@ export async function make(moves, how = {}) {
   return answer && came(answer, { ...how, means, key });
 }
 
-/** Ask something of the station (`what` of /api/station); as `make`. */
-export async function askStation(what, body = {}, how = {}) {
-  const key = raceKey(table.board);
-  const answer = await queue({
-    address: "/api/station/" + what,
-    body: () => body,
-    means: how.means || what,
-    seq: table.board.seq,
-    main: how.main,
-  });
-  return answer && came(answer, { ...how, means: how.means || what, key });
-}
-
-/** Ask something about the phones (`what` of /api/phones); as `make`. */
-export async function askPhones(what, body, how = {}) {
+/** Ask something that is no move at this `address`; as `make`.
+ * @param {string} address
+ * @param {object} body
+ * @param {{ means?: string, main?: boolean, taken?: any, keys?: any, mends?: any }} [how] */
+export async function askFor(address, body, how = {}) {
   const key = raceKey(table.board),
-    means = how.means || what + JSON.stringify(body);
-  const answer = await queue({
-    address: "/api/phones/" + what,
-    body: () => body,
-    means,
-    seq: table.board.seq,
-  });
+    means = how.means || address + JSON.stringify(body);
+  const answer = await queue({ address, body: () => body, means, seq: table.board.seq, main: how.main });
   return answer && came(answer, { ...how, means, key });
 }
+
+/** Ask something of the station (`what` of /api/station); as `make`. */
+export const askStation = (what, body = {}, how = {}) =>
+  askFor("/api/station/" + what, body, { means: what, ...how });
+
+/** Ask something about the phones (`what` of /api/phones); as `make`. */
+export const askPhones = (what, body, how = {}) => askFor("/api/phones/" + what, body, how);
+
+/** The player `name` takes part in the season, or no more; as `make`. */
+export const askSeason = (name, isIn, how = {}) =>
+  askFor("/api/season", { name, in: isIn }, { means: "season " + name, ...how });
 
 function came({ ok, said }, how) {
   if (ok) {

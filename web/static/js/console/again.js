@@ -1,6 +1,7 @@
 // A bet once more: the one that was just taken, what the player had on the race before, and the same for
 // all who can pay.
 
+import { mayStake } from "../core/stakes.js";
 import { say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
 import { layout } from "../staff/screen.js";
@@ -13,7 +14,7 @@ const players = () => offered("bet").fields[0].choices;
 /** What a bet's move stakes: one across the board is three. */
 const stakeOf = (moves) =>
   moves.reduce((sum, move) => sum + Number(move.split(" ").pop()) * (/ ATB \S+ \d+$/.test(move) ? 3 : 1), 0);
-const held = (name) => (table.board.drinks ? Infinity : table.board.players[name] || 0);
+const held = (name) => (table.board.drinks ? Infinity : mayStake(table.board, name) || 0);
 
 /** Beside a bet that was taken: that bet again, and for all. */
 export function takenKeys() {

@@ -56,6 +56,7 @@ export function begin(draw, tick = () => {}) {
   stand(data("state"));
   Object.assign(table, { view: data("station"), page: data("page") });
   if (table.page && table.page.presets) table.presets = table.page.presets;
+  if (table.page && table.page.season) table.season = table.page.season;
   drawnBy(draw);
   takenBy(take);
   whenQueued(redraw);
@@ -75,6 +76,7 @@ export function begin(draw, tick = () => {}) {
     station: takePart("view"),
     phones: takePart("phones"),
     presets: takePart("presets"),
+    season: takePart("season"),
     standing: (fresh) => {
       noteVoice(fresh);
       takePart("standing")(fresh);

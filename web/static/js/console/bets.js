@@ -1,6 +1,7 @@
 // What a bet of this tablet is made of, and how it is placed.
 
 import { h, suit } from "../core/dom.js";
+import { isCapped } from "../core/stakes.js";
 import { isSuit, say, t, tell, wagerName } from "../core/words.js";
 import { runnersOf } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
@@ -78,6 +79,7 @@ export const mendsOf = (form, values) => {
     if (!name || table.board.drinks || held === undefined || held >= chips * values.length) return [];
     return [
       held > 0 &&
+        !isCapped(table.board, name) &&
         values.length === 1 &&
         key({ "data-bet-all": held }, t("console-bet-all", { chips: held }), () => {
           Object.assign(draft, { name, chips: held });

@@ -24,7 +24,7 @@ const close = () => {
 };
 shade.act = close;
 
-const COLUMNS = { guests, race, closing, station };
+const COLUMNS = { guests, race, house, station };
 
 /** Draw the drawer where it is open. */
 export function drawDrawer() {
@@ -101,7 +101,7 @@ function guests() {
     move("buy"),
     move("leave"),
     move("adjust"),
-    table.phones && chore("phones", t("console-chore-phones", { text: phonesMode() })),
+    Object.keys(table.board.players).length > 0 && !table.board.over && chore("limit"),
     table.phones && Object.keys(table.board.players).length > 0 && chore("code"),
   ];
 }
@@ -123,11 +123,14 @@ function race() {
   ];
 }
 
-function closing() {
+function house() {
   return [
+    !table.board.over && chore("pause"),
+    table.phones && chore("phones", t("console-chore-phones", { text: phonesMode() })),
     move("float"),
     way("/console/till", "console-chore-till"),
     way("/nights", "console-to-nights"),
+    table.season.on && chore("season"),
     offered("end")
       ? chore("ending")
       : key(

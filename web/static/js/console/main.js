@@ -13,6 +13,7 @@ import { mainKey, undoKey } from "./bar.js";
 import { begin } from "./beginning.js";
 import { addChore, choreNow } from "./chores.js";
 import { CHORES } from "./chores/all.js";
+import { pauseStrip, tickPause } from "./chores/pause.js";
 import { drawDrawer, drawerHint } from "./drawer.js";
 import { cameraPane } from "./panes/camera.js";
 import { fitUndo } from "./fit_undo.js";
@@ -40,7 +41,7 @@ function draw() {
   drawLine(lineWords, board, act.fact, layout() === "phone");
   drawSide(tabsOf(act), shownTab(act), paneOf(act), chooseTab);
   drawAct(act.name, act.rows);
-  drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act));
+  drawStrip(countKey(), stripOf(chosen.drawer ? { hint: drawerHint() } : act, pauseStrip()));
   drawBar(undoKey(act.back), mainKey(act.main));
   fitUndo(document.getElementById("undo"), board.undo_all ? board.undo_all.words : board.undo);
   drawDrawer();
@@ -100,4 +101,5 @@ for (const name of Object.keys(CHORES)) addChore(name, CHORES[name]);
 begin(draw, () => {
   tickAuction();
   tickTrading();
+  tickPause();
 });

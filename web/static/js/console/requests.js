@@ -122,8 +122,9 @@ function betKeys(one, resting = false) {
   ];
 }
 
-const seatWords = ({ seated, name }) =>
-  t(seated ? "console-phone-asks-seated" : "console-phone-asks", { player: seated || name });
+const seatWords = ({ seated, name, season }) =>
+  t(seated ? "console-phone-asks-seated" : "console-phone-asks", { player: seated || name }) +
+  (season ? " · " + t("season-title") : "");
 
 function seatKeys(one, resting = false) {
   const answer = (body) => () => askPhones("answer", { number: one.number, ...body });

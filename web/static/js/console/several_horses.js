@@ -86,7 +86,11 @@ export function severalDraft(form) {
   if (!form.several || !draft.name || !places.rows.some((row) => row.length)) return null;
   const count = places.wanted.length,
     total = count * form.each,
-    short = form.held !== null && total > form.held;
+    short = form.left !== null && total > form.left;
+  const tooMuch = () =>
+    form.left < form.held
+      ? t("console-stake-left", { player: draft.name, chips: form.left })
+      : t("console-bet-too-much", { player: draft.name, held: figure(form.held), total: figure(total) });
   const clear = () => {
     draft.picked = [];
     redraw();
@@ -115,15 +119,7 @@ export function severalDraft(form) {
           { class: "paper", id: "bet", "data-bet": true },
           t("console-bet-chips-total", { chips: total }),
           short
-            ? () =>
-                refuse(
-                  t("console-bet-too-much", {
-                    player: draft.name,
-                    held: figure(form.held),
-                    total: figure(total),
-                  }),
-                  { mends: mendsOf(form, places.wanted) },
-                )
+            ? () => refuse(tooMuch(), { mends: mendsOf(form, places.wanted) })
             : () => betOn(form, places.wanted),
         ),
     ],

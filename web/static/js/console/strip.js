@@ -1,6 +1,6 @@
 // The strip above the bar: a count of what waits, words, and up to three keys. The first that there is
 // stands there: a refusal, what stops everything, a draft of several parts, what was taken, the oldest
-// request, trouble, a warning about the prices, a hint.
+// request, a break, trouble, a warning about the prices, a hint.
 
 import { h } from "../core/dom.js";
 import { t } from "../core/words.js";
@@ -12,8 +12,8 @@ import { chosen, redraw } from "./table.js";
 import { standstill, trouble } from "./trouble.js";
 
 /** What stands in the strip: {tone, words, keys}; `act` is what the act gives (`draft`, `hint`, and
- * `hintKeys` beside that). */
-export function stripOf(act) {
+ * `hintKeys` beside that), `pause` what a break says. */
+export function stripOf(act, pause = null) {
   const { refusal, taken } = chosen;
   if (refusal) return { tone: "refused", words: refusal.words, keys: refusal.mends ? refusal.mends() : [] };
   const stands = standstill();
@@ -22,6 +22,7 @@ export function stripOf(act) {
   if (taken) return { tone: "taken", words: taken.words, keys: taken.keys ? taken.keys() : [] };
   const request = oldestRequest();
   if (request) return request;
+  if (pause) return pause;
   const keys = (act.hintKeys || []).filter(Boolean),
     most = layout() === "phone" ? 2 : 3, // there a third key would leave no room for the words
     troubled = trouble();

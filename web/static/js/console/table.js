@@ -2,13 +2,15 @@
 // chosen. There is one of it, and every drawing is made of it alone.
 
 /** `board` is the table's state, `view` the station's, `phones` who asks and what waits (null before it is
- * known), `presets` the games that the house keeps, `link` whether the stream is lost (since when, ms of
- * performance.now()) and what the TVs show, `page` what the server put into the page. */
+ * known), `presets` the games that the house keeps, `season` whether there is one and who takes part, `link`
+ * whether the stream is lost (since when, ms of performance.now()) and what the TVs show, `page` what the
+ * server put into the page. */
 export const table = {
   board: null,
   view: null,
   phones: null,
   presets: { presets: [], default: null },
+  season: { on: false, members: [] },
   link: { lost: false, since: 0, screens: null },
   page: {},
 };

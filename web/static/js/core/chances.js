@@ -7,8 +7,8 @@ let known = null;
 
 /** `board`, with the last known chances of its race where its own are still being worked out. */
 export function withKnownChances(board) {
-  if (board.chances) {
-    known = board;
+  if (board.chances || board.chances_hidden) {
+    known = board.chances ? board : null;
     return board;
   }
   const late =

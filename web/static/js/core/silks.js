@@ -12,9 +12,13 @@ export function dress(element, colours) {
   element.style.setProperty("--silk-second", "var(--silk-" + (colours[1] || colours[0]) + ")");
 }
 
-/** The silks ["halves", "red", "white"] on what is clipped by `clip`, whose box is [x, y, width, height]. */
-export function drawSilks(silks, clip, [x, y, width, height]) {
-  const group = document.createElementNS(SVG, "g"),
+/** The silks ["halves", "red", "white"] on what is clipped by `clip`, whose box is [x, y, width, height].
+ * @param {string[]} silks
+ * @param {string} clip
+ * @param {number[]} box */
+export function drawSilks(silks, clip, box) {
+  const [x, y, width, height] = box,
+    group = document.createElementNS(SVG, "g"),
     use = document.createElementNS(SVG, "use");
   group.setAttribute("clip-path", "url(#" + clip + ")");
   use.setAttribute("href", "#pattern-" + silks[0]);

@@ -9,6 +9,7 @@ import { holdKey, key } from "./touch.js";
 
 const LADDER = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const MOST_KEYS = 4; // amounts to choose from
+const LARGER = [4, 9]; // raises above the least bid
 
 const unquoted = (name) => name.replace(/^"|"$/g, "");
 
@@ -53,8 +54,8 @@ export function actRail(table) {
 
 function auction(table) {
   const { board, name } = table,
-    standing = board.bid ? board.bid.chips : 0,
-    held = board.players[name],
+    least = board.next_bid,
+    held = board.players[name] - table.keep,
     bid = (chips) => ({
       verb: "bid",
       chips,
@@ -62,10 +63,16 @@ function auction(table) {
       act: make(table, "bid", chips),
     });
   if (board.bid && board.bid.name === name)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-own", { chips: standing }) } };
-  if (!may(board, "bid", name) || standing + 1 > held)
-    return { keys: null, hint: "", due: { kind: "idle", words: t("phone-bid-over") } };
-  const larger = [5, 10].map((more) => standing + more).filter((chips) => chips <= held);
+    return {
+      keys: null,
+      hint: "",
+      due: { kind: "idle", words: t("phone-bid-own", { chips: board.bid.chips }) },
+    };
+  if (!may(board, "bid", name) || least > held) {
+    const over = table.capped ? "phone-bid-cap" : table.keep ? "phone-bid-limit" : "phone-bid-over";
+    return { keys: null, hint: "", due: { kind: "idle", words: t(over, { chips: least }) } };
+  }
+  const larger = LARGER.map((more) => least + more * board.raise_by).filter((chips) => chips <= held);
   return {
     keys:
       larger.length > 0 &&
@@ -75,7 +82,7 @@ function auction(table) {
         larger.map((chips) => amount(bid(chips), chips)),
       ),
     hint: "",
-    due: Object.assign(bid(standing + 1), { id: "bid" }),
+    due: Object.assign(bid(least), { id: "bid" }),
   };
 }
 
@@ -87,7 +94,7 @@ function wager(table) {
   const { board, name } = table,
     offer = may(board, "wager", name) ? board.can.wager : null,
     meets = may(board, "meet", name),
-    top = offer ? Math.min(offer.most, board.players[name] - offer.besides) : 0;
+    top = offer ? Math.min(offer.most, board.players[name] - table.keep - offer.besides) : 0;
   const raises = (offer ? amounts(offer.least, top) : []).map((chips) =>
     amount(
       {

@@ -41,9 +41,9 @@ export const stakeWords = (bets) =>
 
 const spent = (bets) => bets.reduce((sum, bet) => sum + bet.chips * (bet.wager === "ATB" ? 3 : 1), 0);
 
-// What a bet is made of just now. `table` is {board, name, waits, own, redraw}.
+// What a bet is made of just now. `table` is {board, name, waits, keep, own, redraw}.
 function bench(table) {
-  const { board, name, waits } = table,
+  const { board, name, waits, keep: keptBack } = table,
     offer = board.can.bet,
     race = raceOf(board);
   if (draft.race !== race) Object.assign(draft, EMPTY, { race });
@@ -57,7 +57,9 @@ function bench(table) {
     : wagers.filter((wager) => wager === draft.wager);
   const sent = [].concat(...onItsWay().map((one) => (one.verb === "bet" ? one.bets : []))),
     waiting = [].concat(...waits.map((one) => one.bets));
-  const free = board.drinks ? Infinity : board.players[name] - spent(sent) - spent(waiting);
+  const free = board.drinks
+    ? Infinity
+    : Math.max(0, board.players[name] - keptBack - spent(sent) - spent(waiting));
   const times = Math.max(1, chosen.length) * (code === "ATB" ? 3 : 1);
   return { table, board, offer, codes, code, wagers, form, chosen, sent, free, times };
 }
@@ -229,12 +231,15 @@ function add(coin, table) {
   if (wanted > most)
     sayThat(
       "refused",
-      most === purse ? t("phone-you-have", { chips: free }) : t("phone-table-takes", { chips: most }),
+      most === purse ? tooMany(table, free) : t("phone-table-takes", { chips: most }),
       board,
       table.redraw,
     );
   set({ chips: Math.min(wanted, most), coins: [...draft.coins, coin] }, table);
 }
+
+const tooMany = ({ keep, capped }, free) =>
+  t(capped ? "phone-cap-leaves" : keep ? "phone-limit-leaves" : "phone-you-have", { chips: free });
 
 // ---- the button -------------------------------------------------------------------------------------------
 
@@ -247,7 +252,7 @@ function missing({ offer, chosen, form, free, times, board, table }) {
       : t(board.bets.some((bet) => bet.name === table.name) ? "phone-another-bet" : "phone-tap-horse");
   if (!draft.chips) return t("phone-tap-chips");
   if (offer.least && draft.chips < offer.least) return t("phone-table-wants", { chips: offer.least });
-  return draft.chips * times > free ? t("phone-you-have", { chips: free }) : "";
+  return draft.chips * times > free ? tooMany(table, free) : "";
 }
 
 function button(made) {

@@ -4,16 +4,18 @@
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
+import { mayStake } from "../core/stakes.js";
 import { speakOf, t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
 import { stakeWords, takeUp } from "./bet.js";
+import { drawLimit, kept as keptBack } from "./limit.js";
 import { drawRail } from "./rail.js";
 import { result } from "./result.js";
 import { drawScene, tickClock } from "./scene.js";
 import { drawSeat, isAsking } from "./seat.js";
 import { askMe, forget, resume, seatAct, whenAnswered } from "./send.js";
 import { horseCard, ownHorse, tickets } from "./tickets.js";
-import { drawMenu, drawTop, watchMenu } from "./top.js";
+import { drawMenu, drawPause, drawTop, watchMenu } from "./top.js";
 import { waitsForFinger } from "./touch.js";
 
 const ASK_AGAIN_MS = 2000,
@@ -30,6 +32,8 @@ const table = {
   board: seen.board,
   name: null,
   waits: [],
+  keep: 0, // chips that the player's own limit, or the house's cap, does not let them stake
+  capped: false, // whether it is the house's cap
   redraw: () => draw(true),
   withdraw: async (number) => {
     const { status, answer } = await seatAct("withdraw", { number });
@@ -41,6 +45,12 @@ const table = {
 
 const bets = (me) => me.mode === "bet" || me.mode === "confirm";
 
+function kept(board, me) {
+  const own = keptBack(me),
+    house = board.players[me.name] - mayStake(board, me.name);
+  return { keep: Math.max(own, house), capped: house > own };
+}
+
 // `byFinger`: a tap changed it, not the table.
 function draw(byFinger = false) {
   tapped = tapped || byFinger;
@@ -49,11 +59,18 @@ function draw(byFinger = false) {
   tapped = false;
   const { board, me } = seen,
     seated = me.name !== null && board.players[me.name] !== undefined;
-  Object.assign(table, { board, name: seated ? me.name : null, waits: seated ? me.waits : [] });
+  Object.assign(table, {
+    board,
+    name: seated ? me.name : null,
+    waits: seated ? me.waits : [],
+    ...(seated ? kept(board, me) : { keep: 0, capped: false }),
+  });
   const acts = seated && bets(me);
   document.body.setAttribute("data-phase", board.phase);
   drawTop(board, table.name);
-  drawMenu(board, table.name, hearMe);
+  drawPause(board);
+  drawMenu(board, table.name, me.season, hearMe);
+  drawLimit(at("limit"), board, table.name, me, hearMe);
   drawSeat(at("seat"), seen, seated, hearMe);
   const horse = ownHorse(table);
   fill(
@@ -76,10 +93,12 @@ function take(fresh) {
     raceOf(fresh) === raceOf(seen.board) &&
     mine(fresh).length < mine(seen.board).length;
   if (raceOf(fresh) !== raceOf(seen.board)) seen.me.told = null;
+  // How much a limit leaves goes by what was bought and lost.
+  const moved = fresh.players[seen.me.name] !== seen.board.players[seen.me.name];
   seen.board = withKnownChances(fresh);
   speakOf(fresh);
   draw();
-  if (gone || seen.me.waits.length) renewMe();
+  if (gone || seen.me.waits.length || (moved && seen.me.limit && seen.me.limit.chips !== null)) renewMe();
 }
 
 // What phones may do is another, or this one has lost its seat, or has it again.
@@ -130,7 +149,7 @@ function hearAnswer(sent, status, answer) {
         : answer.message;
     sayThat("refused", why, seen.board, table.redraw);
     if (sent.verb === "bet") takeUp(sent.race, sent.bets, table);
-    if (status === 401) renewMe();
+    if (status === 401 || answer.code === "own_limit") renewMe();
   }
   draw(true);
 }
@@ -153,7 +172,7 @@ function tickLost() {
 }
 
 whenAnswered({ answered: hearAnswer, redraw: () => draw(true) });
-watchMenu();
+watchMenu(renewMe);
 draw();
 if (seen.me.told) sayThat("refused", seen.me.told, seen.board, table.redraw);
 resume(seen.me.name, raceOf(seen.board));
@@ -170,7 +189,10 @@ window.addEventListener("pointerdown", endTaken);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) renewMe();
 });
-setInterval(() => tickClock(at("race"), seen.board), 200);
+setInterval(() => {
+  tickClock(at("race"), seen.board);
+  drawPause(seen.board);
+}, 200);
 setInterval(tickLost, 500);
 setInterval(() => {
   if (isAsking(seen.me) || seen.me.waits.length) renewMe();

@@ -8,6 +8,7 @@ import { key } from "./touch.js";
 export const isAsking = (me) => me.ask === "waiting";
 
 let typed = "",
+  season = false,
   refused = "";
 
 /** Draw how a phone without a seat gets one; `take` is given what the station says of this phone. */
@@ -50,12 +51,12 @@ export function drawSeat(root, seen, seated, take) {
   // What is being typed outlives every state.
   if (root.querySelector("input") && root.getAttribute("data-said") === trouble) return;
   root.setAttribute("data-said", trouble);
-  form(root, said, () => {
-    if (typed.trim()) act("ask", { name: typed.trim() });
+  form(root, said, me.season !== null, () => {
+    if (typed.trim()) act("ask", { name: typed.trim(), season });
   });
 }
 
-function form(root, said, ask) {
+function form(root, said, hasSeason, ask) {
   const button = h("button", { type: "submit", class: "go" }),
     word = () => {
       button.textContent = typed.trim() ? t("phone-ask-as", { player: typed.trim() }) : t("phone-ask");
@@ -89,8 +90,23 @@ function form(root, said, ask) {
         },
       },
       field,
+      hasSeason ? seasonTick() : null,
       button,
     ),
     h("p", null, t("phone-sit-chips")),
   );
 }
+
+const seasonTick = () =>
+  h(
+    "label",
+    { class: "tick" },
+    h("input", {
+      type: "checkbox",
+      checked: season || null,
+      onchange: (event) => {
+        season = event.target.checked;
+      },
+    }),
+    h("span", null, h("b", null, t("phone-season-in")), " ", t("phone-season-why")),
+  );

@@ -2,6 +2,7 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h } from "../core/dom.js";
+import { clockWords, pauseLeft } from "../core/pause.js";
 import { toldAs } from "../core/told.js";
 import { number, t } from "../core/words.js";
 import { seatAct } from "./send.js";
@@ -23,8 +24,23 @@ export function drawTop(board, name) {
   fill(at("chips"), name === null ? null : h("b", null, number(board.players[name])));
 }
 
-/** Draw what the dots open. */
-export function drawMenu(board, name, take) {
+/** Draw the break, while one runs: when the table is back. */
+export function drawPause(board) {
+  const left = pauseLeft(board);
+  at("pause").hidden = !left;
+  fill(
+    at("pause"),
+    left
+      ? [
+          h("b", null, t("phone-break", { text: clockWords(left) })),
+          board.phase === "betting" && h("span", null, t("phone-break-bets")),
+        ]
+      : null,
+  );
+}
+
+/** Draw what the dots open; `season` is whether the player takes part in it, null where there is none. */
+export function drawMenu(board, name, season, take) {
   const seats = Object.entries(board.players);
   fill(
     at("players"),
@@ -48,6 +64,7 @@ export function drawMenu(board, name, take) {
     at("mine-too"),
     name !== null && [
       h("a", { class: "plain", href: "/phone/statement" }, t("phone-statement")),
+      season !== null && seasonKeys(season, take),
       key(
         { class: "plain", "data-leave": true },
         async () => {
@@ -63,15 +80,31 @@ export function drawMenu(board, name, take) {
   );
 }
 
+const seasonKeys = (is, take) => [
+  key(
+    { class: "plain", "data-season": String(is) },
+    async () => {
+      const { status, answer } = await seatAct("season", { in: !is });
+      if (status === 200) take(answer);
+    },
+    t(is ? "phone-season-out" : "phone-season-in"),
+  ),
+  is ? null : h("p", null, t("phone-season-why")),
+  h("a", { class: "plain", href: "/season" }, t("phone-season-table")),
+];
+
 function open(isOpen) {
   at("menu").hidden = !isOpen;
   at("dots").setAttribute("aria-expanded", String(isOpen));
   if (isOpen) at("menu").focus();
 }
 
-/** Have the dots open and close it. */
-export function watchMenu() {
-  at("dots").addEventListener("click", () => open(at("menu").hidden));
+/** Have the dots open and close it; `opened` is called when they do. */
+export function watchMenu(opened) {
+  at("dots").addEventListener("click", () => {
+    open(at("menu").hidden);
+    opened();
+  });
   at("close").addEventListener("click", () => open(false));
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") open(false);

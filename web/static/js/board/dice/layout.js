@@ -24,7 +24,7 @@ export function drawDiceRace(root, board, arrangement, address) {
   const part = (name) => root.querySelector("." + name);
   drawTrack(part("dice-lanes"), board);
   fill(part("thrown"), board.phase === "hands" ? pack(board) : thrown(board));
-  fill(part("scratches"), scratches(board));
+  fill(part("scratches"), board.phase === "hands" ? entry(board) : scratches(board));
   fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : side(board));
   fitAll(root);
 }
@@ -32,11 +32,7 @@ export function drawDiceRace(root, board, arrangement, address) {
 // ---- the corners ------------------------------------------------------------------------------------------
 
 const pack = (board) =>
-  h(
-    "p",
-    { class: "pack", "data-fit": "lines", "data-shrink": 0.85 },
-    joined(board.pack_facts.map(say).concat(entryWords(board))),
-  );
+  h("p", { class: "pack", "data-fit": "lines", "data-shrink": 0.85 }, joined(board.pack_facts.map(say)));
 
 function thrown(board) {
   const roll = board.thrown;
@@ -51,6 +47,12 @@ function thrown(board) {
         : tell("tv-threw-four", {}, { player: short(roll.by) }),
     ),
   ];
+}
+
+// While the hands are dealt nothing is scratched: there stands what it costs to play.
+function entry(board) {
+  const words = entryWords(board, NAMES);
+  return words.length ? h("p", { class: "entry", "data-fit": true }, joined(words)) : scratches(board);
 }
 
 function scratches(board) {
@@ -73,6 +75,7 @@ function scratches(board) {
 
 // ---- the column at the right ------------------------------------------------------------------------------
 
+const NAMES = 24; // letters of those who sit out
 const FULL = 4; // figures of horses that leave no room for words beside them
 
 // Letters that the line beside the race's number has room for, where the screen stands upright.
@@ -203,9 +206,9 @@ export function tickTrading(root, board) {
   if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
-// The call; and what the last move did where the game has no call of it, or none that tells whose chips
+// The call; and what the last move did where the game has no call of it, or none that says whose chips
 // moved, and why. Who needs one more, who rolls, and that wagers are taken is said above.
-const TOLD_ABOVE = ["call-one-more", "call-dice-off", "call-wager"];
+const SAID_ABOVE = ["call-one-more", "call-dice-off", "call-wager"];
 const PAYS = ["said-pays", "said-penalty-paid"],
   OWES = ["said-due"];
 const CHIPS = PAYS.concat(
@@ -229,7 +232,7 @@ function news(board) {
   if (shown.length)
     return t("tv-shown", { names: shown.map((name) => isolated(name) + " " + board.shown[name]) });
   const called = board.call
-    .filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0)
+    .filter((fact) => SAID_ABOVE.indexOf(fact.code) < 0)
     .concat(jockeyGoes(board) || []);
   if (called.length && !tellsChips(board)) return sentences(called);
   const home = has(board, ["said-horse-home"]);
@@ -240,9 +243,15 @@ function news(board) {
       !(fact.code === "said-moves" && home) &&
       !(fact.code === "said-scratched" && filled),
   ); // the dice tell the roll, and the lines which horse is on the last
-  const told = together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe");
-  return sentences(told.concat(filled ? { code: "tv-filled-first", player: filled.player } : []));
+  const news = together(together(said.map(counted), PAYS, "tv-all-pay"), OWES, "tv-all-owe");
+  return sentences(news.concat(filled ? { code: "tv-filled-first", player: filled.player } : []));
 }
+
+// The antes with the number of who paid them, where they are many.
+const counted = (fact) =>
+  fact.code === "said-antes" && fact.payers > NAMED
+    ? { code: "tv-all-antes", count: fact.payers, chips: fact.chips }
+    : fact;
 
 // Facts with one, `code`, of all in the place of many of `codes`.
 function together(facts, codes, code) {

@@ -12,9 +12,9 @@ import { gallop } from "../horse.js";
 import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
-// Widths in pixels, from the lanes' left edge. The spaces of a board's longest lane are so wide
-// together, and all of its spaces are equal: of the usual board 42 (upright 33) each. The way to a lane begins
-// behind the caps.
+// Widths in pixels, from the lanes' left edge. The spaces of a board's longest lane are so wide together, and
+// all of its spaces are equal: of the usual board 42 (upright 33) each. The way to a lane begins behind the
+// caps.
 const LYING = { end: 1154, spaces: 588, way: 360 },
   UPRIGHT = { end: 876, spaces: 462, way: 218 };
 const GATE = 112, // a horse stands in it whole

@@ -1,5 +1,7 @@
-// Whether nobody deals: a result that stood long, or a course that nobody lays. Then the wall takes the
-// picture's place, until the next move. Only the TV rests; a replay never does.
+// Whether nobody deals: a break was called, a result stood long, or nobody lays the course. Then the wall
+// takes the picture's place, until the next move. Only the TV rests; a replay never does.
+
+import { pauseLeft } from "../../core/pause.js";
 
 const QUIET_MS = 60000;
 
@@ -22,6 +24,10 @@ export function noteMove(board) {
 const idle = (board) => board.phase === "paid" || (board.phase === "course" && !board.course.length);
 
 /** Whether the wall may take the place of this state's picture, sooner or later. */
-export const canRest = (board) => rests && !board.over && idle(board);
+export const canRest = (board) => rests && !board.over && (idle(board) || Boolean(board.pause));
 
-export const isResting = (board) => canRest(board) && Date.now() - since >= QUIET_MS;
+/** How many seconds of a break the wall counts down; 0 where none runs. */
+export const breakLeft = (board) => (rests ? pauseLeft(board) : 0);
+
+export const isResting = (board) =>
+  breakLeft(board) > 0 || (canRest(board) && idle(board) && Date.now() - since >= QUIET_MS);

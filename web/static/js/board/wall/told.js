@@ -12,6 +12,9 @@ export function whenTold(redraw) {
   drawAgain = redraw;
 }
 
+/** Draw what the station has told. */
+export const drawTold = () => drawAgain();
+
 /** What is known of this night: {last_race, landed, nights, marks}; null until it has come, empty where it
  * did not. */
 export function wallTold(board) {

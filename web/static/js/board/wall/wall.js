@@ -1,9 +1,10 @@
 // The wall: what the TV shows before the first game, after the last, and while nobody deals. Pages turn by
 // themselves: who sits at the table, how to join in, how the games are played; the last race again, the
-// leaders, the biggest price; at closing time the podium and, where the nights are open to the room,
-// everybody's night in a line.
+// leaders, the biggest price; in a break its clock and the leaders; at closing time the podium and, where the
+// nights are open to the room, everybody's night in a line.
 
 import { fill, h, suit } from "../../core/dom.js";
+import { clockWords } from "../../core/pause.js";
 import { say, t } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { barName, chipWorth, houseLine, logo, ownWifi, wifisTurn } from "../house.js";
@@ -12,8 +13,9 @@ import { pageOf, turnedIn } from "../page_turn.js";
 import { seatPages } from "../seats.js";
 import { codeAndAddress } from "../side.js";
 import { againPage, gamesPages, howPage, landedPage, leadersPage, nightPages, steps } from "./pages.js";
-import { isResting } from "./quiet.js";
-import { wallTold } from "./told.js";
+import { breakLeft, isResting } from "./quiet.js";
+import { pointsTonight, seasonNow, seasonPage } from "./season.js";
+import { drawTold, wallTold } from "./told.js";
 
 const WELCOME_MS = 8000;
 const FIELD = ["S", "D", "H", "C"]; // the farthest first
@@ -22,13 +24,19 @@ const PIPS = 28;
 const there = (pages) => pages.filter(Boolean);
 
 function pagesOf(board) {
-  if (!board.game && !board.over) return welcome(board);
+  if (breakLeft(board)) {
+    const told = wallTold(board);
+    return told ? there([leadersPage(board, told)]) : [];
+  }
+  const season = seasonNow(board, drawTold);
+  if (!board.game && !board.over) return welcome(board, season);
   if (!board.over && !isResting(board)) return handsDealt(board);
   const told = wallTold(board) || (board.over ? {} : null);
   if (!told) return [];
   if (board.over)
     return [
-      ...seatPages(board),
+      ...seatPages(board, pointsTonight(board, season)),
+      ...there([seasonPage(board, season)]),
       ...nightPages(board, told),
       ...there([landedPage(board, told), againPage(told)]),
     ];
@@ -37,6 +45,7 @@ function pagesOf(board) {
     againPage(told),
     leadersPage(board, told),
     landedPage(board, told),
+    seasonPage(board, season),
   ]);
 }
 
@@ -46,10 +55,15 @@ function handsDealt(board) {
   return [seats[0], howPage(board.game), ...seats.slice(1)];
 }
 
-function welcome(board) {
+function welcome(board, season) {
   /** @type {{kind: string, ms: number, body: () => any}} */
   const poster = { kind: "welcome", ms: WELCOME_MS, body: field };
-  return [poster, ...(Object.keys(board.players).length ? seatPages(board) : []), ...gamesPages()];
+  return [
+    poster,
+    ...(Object.keys(board.players).length ? seatPages(board) : []),
+    ...there([seasonPage(board, season)]),
+    ...gamesPages(),
+  ];
 }
 
 const field = () =>
@@ -70,9 +84,10 @@ export function drawWall(root, board, address, name) {
   pages = pagesOf(board);
   const { page, ms } = pageNow();
   const kind = page ? page.kind : "";
-  const closing = Boolean(board.over) && kind === "seats";
+  const closing = Boolean(board.over) && kind === "seats",
+    left = breakLeft(board);
   root.hidden = false;
-  root.className = kind === "welcome" ? "welcome" : closing ? "closing" : "";
+  root.className = kind === "welcome" ? "welcome" : closing ? "closing" : left ? "in-break" : "";
   root.setAttribute("data-page", kind);
   root.setAttribute("data-pages", String(pages.length));
   fill(
@@ -84,7 +99,12 @@ export function drawWall(root, board, address, name) {
     kind === "welcome" ? h("div", { class: "front" }) : null,
     logo(),
     houseLine(barName() || "Railbird"),
-    h("h2", { class: "title slab", "data-sizes": "160 136 112 92 76 64 54" }, titleOf(board, page)),
+    h(
+      "h2",
+      { class: "title slab", "data-sizes": "160 136 112 92 76 64 54" },
+      left ? backIn(left) : titleOf(board, page),
+    ),
+    left ? line("sub", aboutBreak(board, page)) : null,
     kind === "welcome" ? h("p", { class: "sub", "data-fit": true }, t("tv-motto")) : null,
     closing && board.players && Object.keys(board.players).length > 3 ? null : side(address, name),
     closing ? null : steps(),
@@ -92,6 +112,13 @@ export function drawWall(root, board, address, name) {
   if (page && page.run) page.run(root, ms);
   fitAll(root);
 }
+
+const backIn = (seconds) => t("wall-back-in", { text: clockWords(seconds) });
+
+const aboutBreak = (board, page) =>
+  [t("wall-break"), board.phase === "betting" ? t("wall-break-bets") : "", page ? page.title : ""]
+    .filter(Boolean)
+    .join(" · ");
 
 function titleOf(board, page) {
   if (page && page.kind === "welcome") return t("tv-race-night");
@@ -145,7 +172,10 @@ function pips() {
 }
 
 /** Draw the page on between two states. */
-export function tickWall(root) {
-  const { page, ms } = pageNow();
+export function tickWall(root, board) {
+  const { page, ms } = pageNow(),
+    title = root.querySelector(".title"),
+    left = breakLeft(board);
+  if (left && title && root.className === "in-break") title.textContent = backIn(left);
   if (page && page.run && root.getAttribute("data-page") === page.kind) page.run(root, ms);
 }

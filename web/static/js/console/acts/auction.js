@@ -1,8 +1,9 @@
-// The auction: a guest's key says what it bids for them. One tap bids one chip more; five more are two taps.
+// The auction: a guest's key says what it bids for them. One tap makes the least bid, two a larger one.
 
 import { badge } from "../../core/badge.js";
 import { clockOf } from "../../core/auction_clock.js";
 import { h } from "../../core/dom.js";
+import { isCapped, mayStake } from "../../core/stakes.js";
 import { horseName, say, t } from "../../core/words.js";
 import { figure, runner } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
@@ -14,8 +15,10 @@ import { guestsTab } from "../panes/guests.js";
 import { poolTab } from "../panes/pool.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 
-const STEPS = [1, 5, 10, 25];
+const STEPS = [].concat(...[1, 10, 100, 1000, 10000, 100000].map((ten) => [5 * ten, 10 * ten, 25 * ten]));
+const KEYS = 4; // of steps, the least bid's first
 const FEW = 8;
+const LONG = 4; // signs of a figure that stands beside its badge as large as others
 const PAGE = 20;
 
 export const auction = {
@@ -25,20 +28,24 @@ export const auction = {
     return {
       rows: [lot(board), clock(board), stepsRow(), bidders(board)],
       tabs: [poolTab(), guestsTab()],
-      hint: t("console-bid-hint", { chips: next() }),
+      hint: offered("bid")
+        ? t("console-bid-hint", { chips: next() })
+        : t("console-bid-nobody-more", { chips: board.next_bid }),
       hintKeys: [passKey(board)],
       main: soldStep(board),
     };
   },
 };
 
-// The steps are of one bid: whoever bids, the next one starts a chip above it.
+// The steps are of one bid: whoever bids, the next one starts at the least that may follow.
 const draft = () => {
   const { board } = table;
   const stands = board.on_offer + (board.bid ? board.bid.name + board.bid.chips : "");
-  return draftOf("auction", raceKey(board) + "/" + stands, { step: 1, adds: false });
+  return draftOf("auction", raceKey(board) + "/" + stands, { step: 0, adds: false });
 };
-const next = () => (table.board.bid ? table.board.bid.chips : 0) + Math.max(1, draft().step);
+const standing = () => (table.board.bid ? table.board.bid.chips : 0);
+const least = () => table.board.next_bid - standing();
+const next = () => standing() + Math.max(least(), draft().step);
 const seen = (board) => ({ bid: board.bid ? [board.bid.name, board.bid.chips] : null });
 
 const lot = (board) =>
@@ -85,22 +92,32 @@ export function tickAuction() {
   if (bar) bar.style.width = left(board) + "%";
 }
 
+const steps = () => [least(), ...STEPS.filter((count) => count > least())].slice(0, KEYS);
+
+/** How many guests hold so many chips. */
+const holders = (chips) => Object.values(table.board.players).filter((held) => held >= chips).length;
+
 function stepsRow() {
   const { step, adds } = draft();
   const choose = (count) => () => {
-    Object.assign(draft(), { step: adds ? step + count : count });
+    if (!holders(standing() + count)) refuse(t("console-bid-nobody", { chips: standing() + count }));
+    else Object.assign(draft(), { step: adds ? step + count : count });
     redraw();
   };
   const other = () => {
-    Object.assign(draft(), adds ? { step: 1, adds: false } : { step: 0, adds: true });
+    Object.assign(draft(), adds ? { step: 0, adds: false } : { step: 0, adds: true });
     redraw();
   };
   return h(
     "div",
     { class: "row steps", role: "group", "aria-label": t("console-raise-by") },
-    STEPS.map((count) =>
+    steps().map((count) =>
       key(
-        { class: "figure", "data-raise": count, "aria-pressed": String(!adds && step === count) },
+        {
+          class: "figure" + (holders(standing() + count) ? "" : " off"),
+          "data-raise": count,
+          "aria-pressed": String(!adds && Math.max(least(), step) === count),
+        },
         "+" + count,
         choose(count),
       ),
@@ -146,19 +163,24 @@ function bidders(board) {
 function bidder(board, name, value, columns) {
   const chips = next(),
     stands = Boolean(board.bid && board.bid.name === name),
-    short = board.players[name] < chips;
+    short = mayStake(board, name) < chips;
   const mark = badge(board, name, true);
   const shownChips = stands ? board.bid.chips : chips;
   const bidFor = () => {
     if (short || value === undefined) {
-      refuse(t("console-bid-short", { player: name, chips: board.players[name] }), { means: "bid " + name });
+      const code = isCapped(board, name) ? "console-stake-left" : "console-bid-short";
+      refuse(t(code, { player: name, chips: mayStake(board, name) }), { means: "bid " + name });
       return;
     }
     make("bid " + value + " " + chips, { shown: seen(board), once: true });
   };
   return key(
     {
-      class: "bidder" + (stands ? " chosen" : "") + (short ? " off" : ""),
+      class:
+        "bidder" +
+        (figure(shownChips).length > LONG ? " long" : "") +
+        (stands ? " chosen" : "") +
+        (short && !stands ? " off" : ""),
       "data-bid": name,
       title: name,
       style: stands && mark ? mark.getAttribute("style") : null,

@@ -3,6 +3,7 @@
 
 import { badge, colourOf } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
+import { isCapped, mayStake } from "../../core/stakes.js";
 import { say, t, wagerName } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
@@ -74,7 +75,8 @@ function formNow() {
   if (fixed) draft.chips = chips.low;
   const held = draft.name && !board.drinks ? board.players[draft.name] : null;
   const each = draft.chips * (code === "ATB" ? 3 : 1);
-  const form = { draft, names, codes, code, choices, chips, fixed, held, each };
+  const left = held === null ? null : mayStake(board, draft.name);
+  const form = { draft, names, codes, code, choices, chips, fixed, held, left, each };
   form.several = choices[0].value.includes("/");
   form.booked = board.bets.filter((bet) => !bet.waits);
   form.places = form.several ? placesOf(form) : null;
@@ -107,7 +109,7 @@ function players(form, others) {
     look: (name) => ({
       note: betMarks(form.booked.filter((bet) => bet.name === name)),
       mark: waitsOf(name) ? "waits" : "",
-      off: !board.drinks && form.each > board.players[name],
+      off: !board.drinks && form.each > mayStake(board, name),
       chips: layout() === "phone" && form.names.size > 8 ? undefined : board.players[name],
     }),
     choose: (name) => {
@@ -256,6 +258,16 @@ function chipRow(form) {
     if (chosen.refusal && chosen.refusal.mends) chosen.refusal = null;
     redraw();
   };
+  // A key beyond what the table takes, or the house's cap leaves, says so.
+  const capped = draft.name && !table.board.drinks && isCapped(table.board, draft.name);
+  const left = capped ? Math.floor(form.left / (form.code === "ATB" ? 3 : 1)) : Infinity;
+  const most = Math.min(chips.high === null ? Infinity : chips.high, left);
+  const tooMany = () =>
+    refuse(
+      left === most
+        ? t("console-stake-left", { player: draft.name, chips: form.left })
+        : t("console-chips-most", { chips: most }),
+    );
   // Chips of the bet before stay chosen until others are tapped: those begin anew.
   const added = (count) => (draft.kept ? 0 : draft.chips) + count;
   return h(
@@ -265,11 +277,7 @@ function chipRow(form) {
       key(
         { class: "chip", "data-chips": count, "aria-pressed": String(draft.chips === count) },
         (phone && !form.fixed ? "+" : "") + count,
-        form.fixed
-          ? () => {}
-          : chips.high !== null && added(count) > chips.high
-            ? () => refuse(t("console-chips-most", { chips: chips.high }))
-            : set(added(count), false),
+        form.fixed ? () => {} : added(count) > most ? tooMany : set(added(count), false),
       ),
     ),
     key(

@@ -33,10 +33,11 @@ export function turn(move) {
 }
 
 /** The tabs of a race that runs. */
-export const raceTabs = () => [
-  { name: "backers", label: t("console-tab-backers"), pane: backersPane },
-  { name: "chances", label: t("console-tab-chances"), pane: chancesPane },
-];
+export const raceTabs = () =>
+  [
+    { name: "backers", label: t("console-tab-backers"), pane: backersPane },
+    !table.board.chances_hidden && { name: "chances", label: t("console-tab-chances"), pane: chancesPane },
+  ].filter(Boolean);
 
 export const race = {
   stands: () => PHASES.includes(table.board.phase) && typeof table.board.needed === "number",

@@ -6,10 +6,11 @@ import { nth, t } from "../../core/words.js";
 import { figure, quoted } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
-import { make } from "../acting.js";
+import { askSeason, make } from "../acting.js";
 import { openChore } from "../chores.js";
 import { keptKeys } from "../chores/kept.js";
 import { chipKeys, finish, head, label, withMoney } from "../chores/parts.js";
+import { takesPart } from "../chores/season.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
 import { chosen, draftOf, offered, redraw, table } from "../table.js";
@@ -28,18 +29,20 @@ export const joinChore = () => (offered("join") ? seating() : null);
 
 function seating() {
   const { board } = table,
-    draft = draftOf("seat", board.books + "/" + board.night, { name: "", chips: 0 }),
+    draft = draftOf("seat", board.books + "/" + board.night, { name: "", chips: 0, season: null }),
     name = draft.name.trim(),
     { chips } = draft;
   const missing = !name ? "console-name-first" : !chips ? "console-chips-first" : "";
   const seat = async () => {
     if (missing) return;
+    const { season } = draft;
     const ok = await make("join " + quoted(name) + " " + chips, {
       once: true,
       taken: t("console-seated", { player: name, chips }),
     });
+    if (ok && season !== null) askSeason(name, season);
     // What was typed meanwhile is the next guest's.
-    if (ok && draft.name.trim() === name) draft.name = "";
+    if (ok && draft.name.trim() === name) Object.assign(draft, { name: "", season: null });
     if (ok && !draft.name && draft.chips === chips) draft.chips = 0;
     if (ok) stopTyping();
     redraw();
@@ -56,7 +59,7 @@ function seating() {
       ...knownGuests(draft, name),
       label(t("console-chips-they-buy")),
       chipKeys(draft, CHIPS),
-      isTyping() && h("div", { class: "row" }, go()),
+      isTyping() && h("div", { class: "row" }, seasonKey(draft, name), go()),
     ],
     tabs: [guestsTab(), { name: "house", label: t("console-house"), pane: housePane }],
     hint: Object.keys(board.players).length ? t("console-seat-hint") : "", // there the main key says it
@@ -67,9 +70,20 @@ function seating() {
     ],
     draft: (name || chips > 0) && {
       words: missing ? t(missing) : withMoney(t("console-sits-down", { player: name, chips }), chips, "into"),
-      keys: [go()],
+      keys: [seasonKey(draft, name), go()],
     },
   };
+}
+
+// Whether who sits down takes part in the season; who did already does, if nothing is tapped.
+function seasonKey(draft, name) {
+  if (!table.season.on || !name) return null;
+  const is = draft.season === null ? takesPart(name) : draft.season;
+  const words = (is ? "✓ " : "") + t("season-title");
+  return key({ class: "second", "data-season": true, "aria-pressed": String(is) }, words, () => {
+    draft.season = !is;
+    redraw();
+  });
 }
 
 // Who sat here in other nights, those first whose names begin as what is typed.

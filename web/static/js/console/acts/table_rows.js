@@ -10,6 +10,7 @@ import { gateOf, placeOf } from "../../core/lanes.js";
 import { pileName, say, t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 
+const NAMES = 48; // letters of those who sit out
 const FEW = 4; // who pays, by name; more by their badges alone
 
 /** The pack to use, before hands are dealt. */
@@ -21,7 +22,7 @@ export const packRow = (board) =>
     { class: "pack" },
     board.pack_facts
       .map(say)
-      .concat(entryWords(board))
+      .concat(entryWords(board, NAMES))
       .map((words) => h("li", null, words)),
   );
 

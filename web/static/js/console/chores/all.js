@@ -3,9 +3,12 @@
 import { joinChore } from "../acts/seats.js";
 import { gameChore } from "../setup/chooser.js";
 import { endingChore } from "./ending.js";
+import { limitChore } from "./limit.js";
 import { adjustChore, buyChore, floatChore, leaveChore } from "./money.js";
+import { pauseChore } from "./pause.js";
 import { codeChore, phonesChore } from "./phones.js";
 import { dealerChore, priceChore } from "./race.js";
+import { seasonChore } from "./season.js";
 import { logOutChore, stationChore } from "./station.js";
 
 export const CHORES = {
@@ -13,12 +16,15 @@ export const CHORES = {
   buy: buyChore,
   leave: leaveChore,
   adjust: adjustChore,
+  limit: limitChore,
   phones: phonesChore,
   code: codeChore,
   game: gameChore,
   price: priceChore,
   dealer: dealerChore,
+  pause: pauseChore,
   float: floatChore,
+  season: seasonChore,
   ending: endingChore,
   station: stationChore,
   "log-out": logOutChore,

@@ -1,5 +1,5 @@
-// Pools in the side: of an auction the pool with its two shares and the lots; of a totalisator each pool's
-// chips, and what each horse would pay.
+// Pools in the side: of an auction the pool with what each place would take of it, and the lots; of a
+// totalisator each pool's chips, and what each horse would pay.
 
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
@@ -8,8 +8,19 @@ import { horseName, percent, t, wagerName } from "../../core/words.js";
 import { figure, mini, runner } from "../../staff/controls.js";
 import { table } from "../table.js";
 
-const sum = (label, chips) =>
-  h("div", null, h("dt", null, label), h("dd", { class: "figure" }, figure(chips)));
+const sum = (label, value) =>
+  h(
+    "div",
+    null,
+    h("dt", null, label),
+    h("dd", { class: "figure" }, typeof value === "number" ? figure(value) : value),
+  );
+
+// Before there is a chip in the pool: the part of it that a place takes.
+const partOf = ({ parts }, place) => percent(parts[place] / parts.reduce((all, one) => all + one, 0));
+
+/** What a place is called, counted from 0. */
+export const placeName = (place) => t("console-share-place", { place: place + 1 });
 
 /** The auction's pool. */
 export const poolTab = () => ({
@@ -18,14 +29,14 @@ export const poolTab = () => ({
   count: table.board.pools.CALCUTTA,
   pane: () => {
     const { board } = table,
-      [first, second] = board.shares;
+      whole = board.pools.CALCUTTA;
     return [
       h(
         "dl",
-        { class: "pool-sums" },
+        { class: "pool-sums shares" },
         sum(t("console-tab-pool"), board.pools.CALCUTTA),
-        sum(t("console-share-first"), first),
-        sum(t("console-share-second"), second),
+        board.cut > 0 && sum(t("console-share-house", { percent: board.cut }), board.house_takes),
+        board.shares.map((chips, place) => sum(placeName(place), whole ? chips : partOf(board, place))),
       ),
       h("ul", { class: "horse-list" }, lots(board)),
       h("p", { class: "minis" }, (board.course_sorted || board.course).map(mini)),

@@ -15,7 +15,7 @@ import { poolsPane } from "./pool.js";
 /** The pane of the prices, of the pools where there are none. */
 export function pricesPane() {
   const { board } = table,
-    priced = board.prices.filter((one) => one.chance !== undefined);
+    priced = board.prices.filter((one) => one.wager === "WIN");
   if (!priced.length)
     return board.will_pays || board.will_take
       ? poolsPane(board)
@@ -50,14 +50,16 @@ const row = (one, board) =>
       "span",
       { class: "of" },
       h("b", { class: "figure" }, one.price || "–"),
-      h("small", null, percent(one.chance)),
+      board.chances_hidden ? null : h("small", null, percent(one.chance)),
     ),
-    h(
-      "span",
-      { class: "margin" },
-      one.margin === null ? "–" : share(one.margin),
-      h("small", null, t(favoursPunter(one) ? "console-edge-player" : "console-edge-house")),
-    ),
+    board.chances_hidden
+      ? h("span", { class: "margin" })
+      : h(
+          "span",
+          { class: "margin" },
+          one.margin === null ? "–" : share(one.margin),
+          h("small", null, t(favoursPunter(one) ? "console-edge-player" : "console-edge-house")),
+        ),
     unfair(one, board)
       ? key(
           {
@@ -67,7 +69,9 @@ const row = (one, board) =>
           t("console-price-fair-is", { price: one.fair }),
           () => make(move(one)),
         )
-      : h("span", { class: "settled quiet" }, t(one.fair ? "console-price-is-fair" : "console-price-none")),
+      : board.chances_hidden
+        ? null
+        : h("span", { class: "settled quiet" }, t(one.fair ? "console-price-is-fair" : "console-price-none")),
   );
 
 function allFair(priced, board) {
@@ -85,12 +89,14 @@ const entry = (code, value, tone) =>
 
 function book(stand) {
   if (!stand) return null;
-  const expected = Math.round(10 * stand.expected) / 10;
+  const known = stand.expected !== undefined,
+    expected = known ? Math.round(10 * stand.expected) / 10 : 0;
   return h(
     "dl",
     { class: "book" },
     entry("console-book-staked", figure(stand.staked)),
-    entry("console-book-expected", stand.staked ? signed(expected) : "0", expected < 0 ? "minus" : ""),
+    known &&
+      entry("console-book-expected", stand.staked ? signed(expected) : "0", expected < 0 ? "minus" : ""),
     entry("console-book-worst", stand.staked ? signed(stand.worst) : "0", stand.worst < 0 ? "minus" : ""),
   );
 }

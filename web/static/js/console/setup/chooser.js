@@ -9,7 +9,7 @@ import { make } from "../acting.js";
 import { chosen, draftOf, offered, raceKey, redraw, table } from "../table.js";
 import { keepPage, presetPage } from "./preset_pages.js";
 import { defaultPreset, presets } from "./presets.js";
-import { moveOf, same } from "./rules.js";
+import { isAllowed, moveOf, same, written } from "./rules.js";
 import { settingRows } from "./rows.js";
 import { changedWords, notesWords } from "./words.js";
 
@@ -36,7 +36,7 @@ function chooser() {
   const choice = choiceOf(draft.game),
     sheet =
       draft.sheet === "keep"
-        ? keepPage(draft)
+        ? keepPage(draft, choice.setup)
         : draft.sheet === "preset"
           ? presetPage(draft, presetOf(draft))
           : null;
@@ -57,7 +57,7 @@ function chooser() {
       name: "play",
       label: whole ? t("console-play", { game_id: draft.game }) : t("console-play-it"),
       small: smallWords(draft),
-      act: () => make(moveOf(draft.game, draft.values), { main: true, means: "play" }),
+      act: () => make(moveOf(draft.game, written(choice.setup, draft.values)), { main: true, means: "play" }),
     },
   };
 }
@@ -72,21 +72,26 @@ const choiceOf = (game) => offered("game").fields[0].choices.find((one) => one.v
 const presetOf = (draft) => presets().find((one) => one.name === draft.preset) || null;
 const isGame = (game) => Boolean(choiceOf(game));
 
+// The game of the settings, or where the house does not allow it the first that it does.
+const firstGame = () => (isGame(usualGame) ? usualGame : offered("game").fields[0].choices[0].value);
+
 // It begins with the game on the table as it is, else with the default.
 function begin(draft) {
   const { game, options } = table.board,
     preset = defaultPreset();
   if (game && isGame(game)) take(draft, game, changedOf(game, options || {}), null);
   else if (preset) take(draft, preset.game, preset.options, preset.name);
-  else take(draft, isGame(usualGame) ? usualGame : offered("game").fields[0].choices[0].value, {}, null);
+  else take(draft, firstGame(), {}, null);
   draft.settings = false;
 }
 
 function changedOf(game, options) {
   const changed = {};
-  for (const setting of choiceOf(game).setup.settings)
-    if (setting.name in options && String(options[setting.name]) !== setting.default)
-      changed[setting.name] = String(options[setting.name]);
+  for (const setting of choiceOf(game).setup.settings) {
+    const value = String(options[setting.name]);
+    if (setting.name in options && value !== setting.default && isAllowed(setting, value))
+      changed[setting.name] = value;
+  }
   return changed;
 }
 
@@ -250,5 +255,5 @@ function back(draft) {
 export function readyWords() {
   const preset = defaultPreset();
   if (preset) return t("console-preset-ready", { name: preset.name });
-  return isGame(usualGame) ? say(choiceOf(usualGame).label) : "";
+  return say(choiceOf(firstGame()).label);
 }

@@ -8,6 +8,7 @@ import { finish } from "../chores/parts.js";
 import { redraw, table } from "../table.js";
 import { isTyping, nameField } from "../typed.js";
 import { beginWith, deletePreset, keepPreset, presets } from "./presets.js";
+import { written } from "./rules.js";
 
 const close = (draft) => {
   draft.sheet = null;
@@ -15,11 +16,12 @@ const close = (draft) => {
 };
 
 /** Save what is chosen as a preset; under the name of one that is there, in its place. */
-export function keepPage(draft) {
+export function keepPage(draft, setup) {
   const name = draft.name.trim(),
     there = presets().find((one) => one.name.toLowerCase() === name.toLowerCase()) || null;
   const keep = async () => {
-    if (!name || !(await keepPreset(name, draft.game, draft.values, there ? there.name : null))) return;
+    const options = written(setup, draft.values);
+    if (!name || !(await keepPreset(name, draft.game, options, there ? there.name : null))) return;
     draft.preset = name;
     close(draft);
   };

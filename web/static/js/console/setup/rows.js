@@ -8,6 +8,7 @@ import { refuse } from "../acting.js";
 import { chosen, redraw } from "../table.js";
 import { boardPage } from "./board.js";
 import { isBoard, isSwitch, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
+import { sharesPage } from "./shares.js";
 import { stepper } from "./stepper.js";
 import { settingWords, valueWords } from "./words.js";
 
@@ -15,6 +16,7 @@ import { settingWords, valueWords } from "./words.js";
 export function settingRows(setup, draft) {
   if (draft.list) {
     const setting = setup.settings.find((one) => one.name === draft.list);
+    if (setting.falling) return sharesPage(setup, draft, setting);
     return isBoard(setting) ? boardPage(setup, draft, setting) : [listOf(setup, draft, setting)];
   }
   const shown = settingsOf(setup, draft.values, draft.seldom);

@@ -85,6 +85,7 @@ export function stepped(value, way) {
 /** What a stepper of `setting` goes to from its value, up or down: null at the end. The word for no number,
  * where there is one, stands below the least. `part` is which of its numbers. */
 export function nextValue(setting, value, way, part) {
+  if (setting.falling) return nextFalling(setting, value, way, part);
   const numbers = value.split("/"),
     none = setting.choices.length && !isBoard(setting) ? setting.choices[0].value : null,
     now = numbers[part];
@@ -99,9 +100,36 @@ export function nextValue(setting, value, way, part) {
   return numbers.map((number, at) => (at === part ? String(next) : number)).join("/");
 }
 
+// Of numbers that fall none is above the one before; the last one goes, and the next one comes, at the least.
+function nextFalling(setting, value, way, part) {
+  const numbers = value.split("/").map(Number),
+    now = numbers[part],
+    last = part === numbers.length - 1;
+  if (now === undefined) return way > 0 && part === numbers.length ? value + "/" + setting.low : null;
+  const most = part > 0 ? numbers[part - 1] : setting.high,
+    least = last ? setting.low : numbers[part + 1];
+  if (way > 0 ? now < most : now > least) numbers[part] = Math.max(least, Math.min(most, stepped(now, way)));
+  else if (way < 0 && last && part > 0) numbers.pop();
+  else return null;
+  return numbers.join("/");
+}
+
 /** The move that opens the game `game` so. */
 export const moveOf = (game, values) =>
   ["game", game, ...Object.keys(values).map((name) => name + "=" + values[name])].join(" ");
+
+/** `values` and what the house has the move say of options of which nothing was chosen. */
+export function written(setup, values) {
+  const found = { ...values };
+  for (const name of Object.keys(setup.written))
+    if (!(name in found) && !whyIdle(setup, values, name)) found[name] = setup.written[name];
+  return found;
+}
+
+/** Whether the house lets `setting` have this value. */
+export const isAllowed = (setting, value) =>
+  setting.choices.some((choice) => choice.value === value) ||
+  (setting.high !== null && value.split("/").every((number) => Number(number) <= setting.high));
 
 /** Whether both are the same options. */
 export const same = (one, other) =>

@@ -29,7 +29,7 @@ export function stepper(draft, setting, part, why, set) {
     "div",
     { class: "stepper" },
     way(-1, "−"),
-    h("output", { class: "figure" }, valueWords(setting, own)),
+    h("output", { class: "figure" }, setting.parts > 1 ? own || "–" : valueWords(setting, own)),
     way(1, "+"),
   );
 }
