@@ -72,18 +72,18 @@ class Policy:
         if not self.bank and kind.name not in WITHOUT_BANK:
             return fact("refused-house-bank", game=kind.name, games=self.games())
         for name, bound in self._rules_of(kind).items():
-            if name in values and not bound.allows(values[name]):
+            if not bound.allows(values[name]):
                 known = tuple(f"{name}={word}" for word in bound.words or ("0",))
-                said = {"name": name, "value": values[name], "known": known}
-                return fact("refused-house-option", game=kind.name, **said)
+                value = values[name]
+                return fact("refused-house-option", game=kind.name, name=name, value=value, known=known)
         if self.stake_cap and values.get("pay") != "drinks":  # drinks are no chips
             forced = antes(kind, values)
             if forced > self.stake_cap:
                 return fact("refused-house-antes", game=kind.name, ante=forced, chips=self.stake_cap)
             for name, bound in stake_bounds(kind, self.stake_cap).items():
                 if not bound.allows(values[name]) and counts(kind, name, values):
-                    said = {"name": name, "value": values[name], "chips": self.stake_cap}
-                    return fact("refused-house-least", game=kind.name, **said)
+                    value, cap = values[name], self.stake_cap
+                    return fact("refused-house-least", game=kind.name, name=name, value=value, chips=cap)
         return None
 
     def _rules_of(self, kind: GameKind) -> dict[str, Bound]:

@@ -18,6 +18,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.till_book import PRESETS
 from dealer.notation.facts import NotationError
 from dealer.notation.refusals import Refusal
+from dealer.policy.policy import Policy
 
 FRIDAY = "Our Friday game", "announcer", {"falter": "yes", "stumble": "yes"}
 LATE = "Late auction", "calcutta", {"clock": "10"}
@@ -156,3 +157,17 @@ def test_each_change_is_an_entry_of_the_tills_book_and_no_move(desk: Desk) -> No
     presets.delete("Our Friday game")
     assert [entry.night for entry in desk.journal.till(kinds={PRESETS})] == [None, None]
     assert desk.table.seq == 0
+
+
+def test_a_preset_that_the_house_does_not_allow_stays_and_says_why(desk: Desk) -> None:
+    presets = Presets(desk)
+    presets.keep(*FRIDAY)
+    presets.keep(*LATE)
+    desk.set_policy(Policy(bank=False))
+    assert shown(presets, LATE[0])["refused"] is None
+    why = shown(presets, FRIDAY[0])["refused"]
+    assert (why.code, why.get("game")) == ("refused-house-bank", "announcer")
+    assert refused(presets, "Tote", "tote", {}).code == "house"
+    presets.keep("Tote", "tote", {"breakage": "carry"})
+    desk.set_policy(Policy())
+    assert shown(presets, FRIDAY[0])["refused"] is None

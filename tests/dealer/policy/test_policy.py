@@ -69,6 +69,15 @@ def test_without_a_bank_the_house_takes_nothing_of_the_tote_s_pools(options: str
     assert refused(NO_BANK, night_of(SEATED), f"game tote {options}").endswith(said)
 
 
+def test_without_a_bank_the_house_cuts_nothing_of_the_calcutta() -> None:
+    assert refused(NO_BANK, night_of(SEATED), "game calcutta cut=0.5%").endswith("it plays with cut=0")
+    for options in ("cut=0", "cut=0.00%", "shares=1 min=5 raise=2"):
+        tried(NO_BANK, night_of(SEATED), f"game calcutta {options}")
+    running = night_of(SEATED, "game calcutta cut=10", COURSE)
+    assert "cut=10" in refused(NO_BANK, running, "bid Ann 5")
+    assert "min=11" in refused(AT_MOST_10, night_of(SEATED), "game calcutta min=11")
+
+
 def test_without_a_bank_no_price_is_overruled_in_a_game_that_was_opened_before() -> None:
     night = night_of(BASIC, "bet Ann WIN H 5")
     for text in ("price WIN H 3-1", "bet Bob WIN H 5"):

@@ -32,7 +32,9 @@ MOVES = 220
 OPENINGS = (
     "game tote takeout=5 breakage=carry",
     "game tote breakage=carry min=5",
-    "game calcutta min=2",
+    "game calcutta min=2 raise=3",
+    "game calcutta cut=5%",
+    "game calcutta shares=5/3/2",
     "game superfecta min.exa=4",
     "game announcer pay=prizes ante=5",
     "game announcer pay=drinks",
