@@ -74,7 +74,7 @@ def make_move() -> Response | tuple[Response, int]:
             receipt = services().desk.do(move, key, shown=shown, sure=sure)
     return jsonify(
         seq=receipt.seq,
-        said=[say(one) for one in receipt.said],
+        said=[say(one, services().desk.table.names) for one in receipt.said],
         facts=receipt.said,
         board=as_seen(receipt.board),
     )

@@ -33,6 +33,7 @@ from web.pages.console import console
 from web.pages.disputes import disputes
 from web.pages.events import events
 from web.pages.first_run import first
+from web.pages.naming.names import naming
 from web.pages.network import network
 from web.pages.night import night
 from web.pages.nights import nights
@@ -84,7 +85,9 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_template_words(app)
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
-    for blueprint in (*pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks):
+    for blueprint in (
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming,
+    ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)
     speak(app, table.bar)
@@ -145,7 +148,7 @@ def _one_error_handler(error: Exception) -> Response | tuple[Any, int]:
         return problem("unreadable", said, 400, sentence(said))
     if isinstance(error, Refusal):
         said = to_the_player(error.said) if request.path.startswith("/phone/") else error.said
-        return problem(error.code, said, 409)
+        return problem(error.code, said, 409, say(said, services().desk.table.names))
     if isinstance(error, RequestEntityTooLarge) and _is_api():
         return problem("unreadable", fact("web-body-too-long"), 400)
     if isinstance(error, HTTPException):

@@ -7,6 +7,7 @@ before the station's setting. A language that does not exist is passed over.
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -14,6 +15,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
+from dealer.notation.race_names import NO_NAMES, RaceNames
 from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
 from dealer.words.languages import LANGUAGES
 from web.static_files import build_id
@@ -24,12 +26,13 @@ A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
     "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
-    "diagnosis", "exports", "first", "frames", "journal", "network", "packs", "reset", "review", "season",
-    "service", "settings", "settings-page", "start", "station", "teach", "teaching", "terminal",
-    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
-    "terminal-simulate", "till", "update", "voice", "wall",
+    "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "options", "packs",
+    "policy", "reset", "review", "season", "service", "settings", "settings-page", "start", "station",
+    "teach", "teaching", "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play",
+    "terminal-serve", "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
+_REFUSALS = re.compile(r"^(?:refused|wanted)-[\w-]+ =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
 
 language = Blueprint("language", __name__)
 
@@ -47,7 +50,7 @@ def speak(app: Flask, bar: Bar) -> None:
     app.context_processor(
         lambda: {"language": the_language(), "languages": names, "zone": bar.times.name}
     )
-    app.jinja_env.globals.update(t=t, say=say, runner_name=lambda runner: the_words().horse(runner))
+    app.jinja_env.globals.update(t=t, say=say, runner_name=runner_name, no_names=NO_NAMES)
     app.jinja_env.globals.update(has_horses=has_horses, sentence=sentence, money=money)
 
 
@@ -78,16 +81,22 @@ def t(code: str, /, **args: object) -> str:
     return the_words()(code, **args)
 
 
-def say(one: Fact | dict[str, Any] | None) -> str:
-    """The sentence of a fact, also as plain data, in the language of this request; of None nothing."""
+def say(one: Fact | dict[str, Any] | None, names: RaceNames = NO_NAMES) -> str:
+    """The sentence of a fact, also as plain data, in the language of this request, with the ``names`` of the
+    race that it is about; of None nothing."""
     if one is None:
         return ""
-    return the_words().say(read_fact(one) if isinstance(one, dict) else one)
+    return the_words().naming(names).say(read_fact(one) if isinstance(one, dict) else one)
 
 
-def sentence(one: Fact) -> str:
+def runner_name(runner: str, names: RaceNames = NO_NAMES) -> str:
+    """What a horse of a race with these ``names`` is called, in the language of this request."""
+    return the_words().naming(names).horse(runner)
+
+
+def sentence(one: Fact, names: RaceNames = NO_NAMES) -> str:
     """A fact's sentence with its capital letter and its full stop."""
-    said = say(one)
+    said = say(one, names)
     return ended(said[:1].upper() + said[1:])
 
 
@@ -111,18 +120,25 @@ def catalogue(name: str) -> Response:
         abort(404, fact("web-no-language", text=name[:20], options=tuple(LANGUAGES)))
     kept = request.args.get("v") == build_id()
     headers = {"Cache-Control": f"public, max-age={A_YEAR_S}, immutable" if kept else "no-cache"}
-    without = NO_PHONES if request.args.get("of") == "phone" else frozenset()
-    return Response(_script(name, without), mimetype="text/javascript", headers=headers)
+    of_phones = request.args.get("of") == "phone"
+    return Response(_script(name, of_phones), mimetype="text/javascript", headers=headers)
+
+
+def phones_source(name: str) -> str:
+    """The messages of a language, in Fluent, that a player's phone may have to say. Refusals are none of
+    them: they come to it as sentences."""
+    return _REFUSALS.sub("", source(name, NO_PHONES))
 
 
 @cache
-def _script(name: str, without: frozenset[str]) -> str:
+def _script(name: str, of_phones: bool) -> str:
+    messages = phones_source(name) if of_phones else source(name)
     data = {
         "language": name,
         "locale": LANGUAGES[name].tag,
         "arguments": ARGUMENTS,
         "source": "\n".join(
-            line for line in source(name, without).splitlines() if line.strip() and not line.startswith("#")
+            line for line in messages.splitlines() if line.strip() and not line.startswith("#")
         ),
     }
     return f"window.RAILBIRD_WORDS = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"

@@ -1,9 +1,11 @@
 """What buttons and lamps are called, in the reader's language. A button of the table has one message,
-``button-NAME``, from which its lamp and its settings get their names; the others have messages of their own.
+``button-NAME``, from which its lamp and its settings get their names; a horse's settings are called as it
+is; the others have messages of their own.
 """
 
 from __future__ import annotations
 
+from dealer.notation.race_names import COLOURS, KEYS, PATTERNS
 from hardware.appliance.settings.buttons import BUTTONS
 from web.language import t
 
@@ -27,6 +29,8 @@ def setting_name(key: str) -> str:
     """A setting, by its key with its table's name."""
     table, _, name = key.rpartition(".")
     own = _button(name.removesuffix("_lamp")) if table == "panel" else None
+    if table == "horses":
+        return t("horse-name", runner=KEYS[name])
     if own is None:
         return t(f"setting-name-{_hyphens(key)}")
     return t("settings-try-button" if name.endswith("_lamp") else "setting-name-button", text=own)
@@ -36,6 +40,10 @@ def setting_help(key: str) -> str:
     """What a setting is for."""
     table, _, name = key.rpartition(".")
     own = _button(name.removesuffix("_lamp")) if table == "panel" else None
+    if table == "horses" and name != next(iter(KEYS)):
+        return t("setting-help-horses-too")
+    if table == "horses":
+        return t("setting-help-horses", patterns=", ".join(PATTERNS), colours=", ".join(COLOURS))
     return t(f"setting-help-{_hyphens(key)}" if own is None else "setting-help-button")
 
 

@@ -10,6 +10,7 @@ from flask import Flask, current_app
 
 from dealer.desk.desk import Desk
 from dealer.desk.presets import Presets
+from dealer.notation.race_names import KEYS, NamedHorse, read_horse
 from dealer.season.members import Members
 from dealer.till.till import Till
 from dealer.words.bar_time import zone_of
@@ -98,10 +99,13 @@ class Services:
     def take(self, done: Mapping[str, Any]) -> None:
         """Let the running station have the values of these settings, by their keys
         (``hardware.appliance.settings.settings_file.AT_ONCE``)."""
-        bar, policy = self.bar, self.desk.policy
+        bar, policy, horses = self.bar, self.desk.policy, dict[str, NamedHorse]()
         for key, value in done.items():
-            if key.startswith("policy."):
-                policy = policy.with_setting(key.removeprefix("policy."), value)
+            table, _, name = key.rpartition(".")
+            if table == "policy":
+                policy = policy.with_setting(name, value)
+            elif table == "horses":
+                horses[KEYS[name]] = read_horse(value)
             elif key == "phones":
                 self.phones.set_mode(value)
             elif key == "time_zone":
@@ -121,6 +125,7 @@ class Services:
         if policy != self.desk.policy:
             self.desk.set_policy(policy)
             self.live.presets_changed()
+        self.desk.house_names = self.desk.house_names.with_horses(horses)
         if done.keys() & _SEASON:
             self.live.presets_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:

@@ -24,9 +24,10 @@ from dealer.journal.chain import GENESIS, Written
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
-from dealer.journal.till_book import REMOVED, SEASON, TillEntry, as_json
+from dealer.journal.till_book import NAMES, REMOVED, SEASON, TillEntry, as_json
 from dealer.notation.facts import fact
 from dealer.notation.names import identity, is_same
+from dealer.notation.race_names import names_of_data
 from dealer.notation.refusals import Refusal
 from dealer.review import night_page as review
 
@@ -67,12 +68,13 @@ def forget(journal: Journal, name: str, at: str, by: str, nights: Iterable[int] 
 
 
 def _nights_of(journal: Journal, name: str) -> list[int]:
-    """The nights in which somebody of that name sat down, counted or signed."""
+    """The nights in which somebody of that name sat down, counted or signed, or in which a race, a horse or a
+    sponsor had it."""
     renaming = Renaming(name, "")
     sat = select(schema.move.c.night, schema.posting.c.account).join(schema.posting).distinct()
     players = journal.rows(sat.where(schema.posting.c.account.like("player:%")))
     found = {row.night for row in players if renaming.is_meant(row.account.removeprefix("player:"))}
-    found |= {entry.about for entry in journal.till() if entry.about and renaming.is_meant(entry.by)}
+    found |= {entry.about for entry in journal.till() if entry.about and _without(entry, renaming) != entry}
     return sorted(found)
 
 
@@ -113,6 +115,16 @@ def _free_number(journal: Journal) -> str:
     taken = {identity(row.account) for row in accounts} | {identity(f"player:{name}") for name in named}
     numbers = (f"Player {number}" for number in itertools.count(1))
     return next(number for number in numbers if identity(f"player:{number}") not in taken)
+
+
+def _without(entry: TillEntry, renaming: Renaming) -> TillEntry:
+    """An entry of the till's book under the new name; what a race, a horse or a sponsor was called with the
+    old one in it goes."""
+    new = replace(entry, by=renaming.name(entry.by))
+    if entry.kind != NAMES:
+        return new
+    names = names_of_data(entry.held).only(lambda name: renaming.words(name) == name)
+    return replace(new, content=as_json(entry.held | names.as_data()))
 
 
 class _Rewriting:
@@ -201,8 +213,8 @@ class _Rewriting:
         hashes = {seq: own for seq, _, own in self._ends.values()}
         for entry in till_book.entries(self._connection):
             gone = not self._in_season if entry.kind == SEASON else entry.about in self._changed
-            by_them = gone and self._renaming.is_meant(entry.by)
-            new = replace(entry, by=self._renaming.new) if by_them else entry
+            new = _without(entry, self._renaming) if gone else entry
+            held_it = new != entry
             if entry.after:
                 now = hashes.get(entry.after) or self._hash_of(entry.after)
                 new = replace(new, after_hash=now)
@@ -212,9 +224,15 @@ class _Rewriting:
             self._connection.execute(
                 update(schema.till_entry)
                 .where(schema.till_entry.c.number == entry.number)
-                .values(by=new.by, after_hash=new.after_hash, previous=previous, hash=new.hash)
+                .values(
+                    by=new.by,
+                    content=new.content,
+                    after_hash=new.after_hash,
+                    previous=previous,
+                    hash=new.hash,
+                )
             )
-            previous, count = new.hash, count + by_them
+            previous, count = new.hash, count + held_it
         return count
 
     def _hash_of(self, seq: int) -> str:

@@ -84,6 +84,12 @@ def course_at_the_end(night: Night, race: int) -> frozenset[str]:
     return frozenset(game.course()) if game else frozenset()
 
 
+def may_falter(night: Night, race: int) -> bool:
+    """Whether links of ``race`` were turned while it ran (R1.7)."""
+    game = _at_the_end(night, race).game
+    return game is not None and game.options().get("falter", "no") != "no"
+
+
 def _at_the_end(night: Night, race: int) -> Night:
     """The night when ``race`` ended, or as it is now."""
     node: Node | None = night.history

@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from dealer.contract.ledger import Posting, Postings
-from dealer.correction.reasons import Reasons, course_at_the_end
+from dealer.correction.reasons import Reasons, course_at_the_end, may_falter
 from dealer.history.history import cards_of, numbers, since
 from dealer.history.night import Night, Node, linked
 from dealer.notation import moves as m
@@ -177,6 +177,8 @@ class Refold:
     def _check_links(self, race: int) -> None:
         """Raise where a link would have been turned in place of a card of the stock, or the other way round:
         nobody knows which card that would have been."""
+        if not may_falter(self.now, race):
+            return
         at_the_table, now = self._at_the_table(race), self.now
         if at_the_table is None or _links(at_the_table, now, race) != _links(now, at_the_table, race):
             raise self._no_judgement(race, "why-falter")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from dealer.board.encoding import Board
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.accepted import Accepted, accepted
 from dealer.desk.batch import batches_of
@@ -22,23 +23,26 @@ from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.journal import night_marks
 from dealer.journal.chain import Written, draft
-from dealer.journal.journal import Journal, JournalFailed
+from dealer.journal.journal import Journal, JournalFailed, NightRow
 from dealer.journal.pictures import Picture
+from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.night.fold import apply
 from dealer.notation.moves import Move
+from dealer.notation.race_names import NamesSaid, RaceNames
 from dealer.notation.refusals import Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
     """Moves that the night accepted, as they are to be booked and as listeners get them; the state to come,
-    once they are durable."""
+    once they are durable; the ``marks`` of the night that go with them."""
 
     key: str | None
     drafts: tuple[Written, ...]
     accepted: tuple[Accepted, ...]
     state: DrawnNight
+    marks: tuple[TillEntry, ...]
 
 
 class Booking:
@@ -48,6 +52,7 @@ class Booking:
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
     jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
     ``is_marked``: the night on the table is. ``check_allowed`` may refuse what the rules allow.
+    ``house_names()`` are the horses as the settings name them.
     """
 
     def __init__(
@@ -60,10 +65,12 @@ class Booking:
         rehearses: bool,
         is_marked: bool,
         check_allowed: CheckAllowed,
+        house_names: Callable[[], RaceNames],
     ) -> None:
         self._journal, self._drawing, self._table = journal, drawing, table
+        self._house_names = house_names
         self._now, self._seconds, self._rehearses = now, seconds, rehearses
-        self._receipts = Receipts(journal, lambda row, replayed: drawing.state(row, replayed).board)
+        self._receipts = Receipts(journal, self._drawn_again)
         self._confirming = Confirming()
         self._pending: _Pending | None = None
         self._check_allowed = check_allowed
@@ -97,7 +104,7 @@ class Booking:
             pending = self._judged(moves, key, by, at, picture, sure)
         except Refusal as refused:
             raise self._receipts.refuse(key, moves, refused, at) from None
-        entries: tuple[TillEntry, ...] = () if till is None else (till,)
+        entries = (*(() if till is None else (till,)), *pending.marks)
         if self._rehearses and not self.is_marked:
             entries += (night_marks.rehearsal(before.row.id, at),)
         if before.pause is not None and pending.state.pause is None:
@@ -158,9 +165,22 @@ class Booking:
             drafts.append(written)
             made.append(accepted(move, written, seq, undone))
             replayed = replayed.after(entry, written, seq)
+        every, due = self._table.state.names, self._names_due(replayed.night.race)
+        marks = [night_marks.names(row.id, one, at) for one in due]
         pause = None if any(map(ends_it, moves)) else self._table.state.pause
-        state = self._drawing.state(row, replayed, pause=pause)
-        return _Pending(key, tuple(drafts), tuple(made), state)
+        state = self._drawing.state(row, replayed, every.and_said(*due), pause=pause)
+        return _Pending(key, tuple(drafts), tuple(made), state, tuple(marks))
+
+    def _names_due(self, race: int) -> list[NamesSaid]:
+        """What is to be said of the names where ``race`` was opened just now."""
+        state = self._table.state
+        opened = race > state.replayed.night.race
+        due = state.names.due(race, self._house_names()) if opened else None
+        return [] if due is None else [due]
+
+    def _drawn_again(self, row: NightRow, replayed: Replayed) -> Board:
+        marks = self._journal.marks().get(row.id, night_marks.NONE)
+        return self._drawing.state(row, replayed, marks.names).board
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None

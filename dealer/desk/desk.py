@@ -37,12 +37,13 @@ from dealer.desk.table_view import TableView
 from dealer.history.night import Night
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.logo import Logo
-from dealer.journal.night_marks import NONE, dated, shift, undated
+from dealer.journal.night_marks import NONE, dated, names, shift, undated
 from dealer.journal.pictures import Picture
 from dealer.journal.till_book import FLOAT, LIMIT, MARKS, PAUSE, SIGNED, TillEntry, counted
 from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
+from dealer.notation.race_names import NO_NAMES, NamesSaid, RaceNames
 from dealer.notation.refusals import Refusal
 from dealer.policy.policy import EVERYTHING, Policy
 from dealer.stakes.own_limit import NO_LIMITS, OwnLimits
@@ -89,6 +90,8 @@ class Desk:
     ) -> None:
         self.journal, self.trust, self.refuses = journal, trust, refuses
         self.broken: LedgerBroken | None = None
+        self.house_names = NO_NAMES
+        """The horses as the settings name them for every night; from the next race on."""
         self._clock, self._picture_nights, self._on_broken = clock, picture_nights, on_broken
         self._seconds, self._rehearses = seconds, rehearses
         self._drawing = Drawing(journal, seconds, self._redraw, policy)
@@ -212,12 +215,14 @@ class Desk:
             self._booking.settle()
             written, state = self.journal.write_till(draft(self._now())), self.table.state
             if written.kind == SIGNED and written.night == state.row.id:
-                self.table.show(self._drawing.state(state.row, state.replayed, written))
+                self.table.show(self._drawing.state(state.row, state.replayed, state.names, written))
             elif written.kind == LIMIT:
                 self._limits = self._limits.restored(written.by, written.held["chips"])
             elif written.kind == PAUSE:
                 pause = begun(written.held["minutes"], self.table.now_ms())
-                self.table.show(self._drawing.state(state.row, state.replayed, state.signed, pause))
+                self.table.show(
+                    self._drawing.state(state.row, state.replayed, state.names, state.signed, pause)
+                )
             return written
 
     @property
@@ -246,6 +251,21 @@ class Desk:
                 self.journal.write_till(shift(self.table.night_number, name, self._now()))
             self._staff, self._staff_waits = name, not night_on
 
+    def name_race(self, race: int, said: RaceNames) -> None:
+        """Say what ``race`` and its horses are called, the horses also in the races after it. Raises Refusal:
+        ``names`` where that race has begun, or no night is running; ``disk``."""
+        with self._alone():
+            self._booking.settle()
+            state = self.table.state
+            if self.table.night.over or self.table.signed:
+                raise Refusal("names", fact("refused-names-over"))
+            if race != self.table.race_to_name:
+                raise Refusal("names", fact("refused-names-late", race=race))
+            one = NamesSaid(race, said, by_house=said.horses == self.house_names.horses)
+            self.journal.write_till(names(state.row.id, one, self._now(), "console"))
+            every = state.names.and_said(one)
+            self.table.show(self._drawing.state(state.row, state.replayed, every, state.signed, state.pause))
+
     @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
@@ -269,8 +289,8 @@ class Desk:
         """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
         with self._lock:
             self._drawing.policy = policy
-            state = self.table.state
-            self.table.show(self._drawing.state(state.row, state.replayed, state.signed, state.pause))
+            now = self.table.state
+            self.table.show(self._drawing.state(now.row, now.replayed, now.names, now.signed, now.pause))
 
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""
@@ -354,12 +374,13 @@ class Desk:
         self._limits = OwnLimits.of_marks(marks.limits)
         if marks.pause is not None:
             left = gone_on(marks.pause, self._clock(), self.table.now_ms())
-            state = self._drawing.state(state.row, state.replayed, state.signed, left)
+            state = self._drawing.state(state.row, state.replayed, state.names, state.signed, left)
         self._staff = marks.shifts[-1].name if marks.shifts else None
         self._staff_waits = False
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
             is_marked=marks.rehearsal, check_allowed=self._check_allowed,
+            house_names=lambda: self.house_names,
         )  # fmt: skip
         self.table.begin(state)
 

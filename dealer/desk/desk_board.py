@@ -9,6 +9,9 @@
 ``doubts``            why ``official`` is asked for twice: ``[{"number", "card", "said": fact, "picture"}]``,
                       each card by its place in the race (null: the pack); empty but for a doubtful order.
 ``signed``            who signed the night off, and when, ``{"by", "at"}``; null until then.
+``names``             what the race and its horses are called (``notation.race_names``), ``{"horses":
+                      {"S": {"name": "Black Bess", "silks": ["halves", "red", "white"]}}, "title": "",
+                      "sponsor": ""}``; a horse without a name or silks of its own is not there.
 ``kept_before``       what the house owes players from an earlier night (``kept_chips``), by name:
                       ``{"Ann": {"night": 7, "chips": 12}}``; only on the board of the running table.
 ``clock_at_ms``       since when a clock runs: for the standing bid of an auction with a clock, or for a round
@@ -36,6 +39,7 @@ from dealer.history.taken_back import undoable
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.notation.facts import fact
+from dealer.notation.race_names import NightNames
 from dealer.policy.policy import EVERYTHING, Policy
 
 
@@ -45,6 +49,7 @@ def desk_board(
     books: Any,
     chances_of: Callable[[Game], Chances | None],
     clock_at_ms: int | None,
+    names: NightNames,
     signed: TillEntry | None = None,
     policy: Policy = EVERYTHING,
 ) -> Board:
@@ -64,6 +69,7 @@ def desk_board(
             "undo_all": _undo_all(replayed),
             "doubts": _doubts(replayed) if shown["unofficial"] else [],
             "clock_at_ms": clock_at_ms,
+            "names": names.of(replayed.night.race).as_data(),
             **_signature(signed),
         }
     )

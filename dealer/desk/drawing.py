@@ -19,17 +19,19 @@ from dealer.desk.kept_chips import KeptChips
 from dealer.journal.journal import Journal, NightRow
 from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
+from dealer.notation.race_names import NightNames
 from dealer.policy.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnNight:
-    """The night on the table, replayed, with its board, the signature under it where there is one, and the
-    break that was called, which may be over by now."""
+    """The night on the table, replayed, with its board, the names of its races and horses, the signature
+    under it where there is one, and the break that was called, which may be over by now."""
 
     row: NightRow
     replayed: Replayed
     board: Board
+    names: NightNames
     signed: TillEntry | None = None
     pause: Pause | None = None
 
@@ -62,6 +64,7 @@ class Drawing:
         self,
         row: NightRow,
         replayed: Replayed,
+        names: NightNames,
         signed: TillEntry | None = None,
         pause: Pause | None = None,
     ) -> DrawnNight:
@@ -71,12 +74,12 @@ class Drawing:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
         known, policy = self._late.known, self.policy
-        shown = desk_board(replayed, row.id, self._journal.restored, known, since, signed, policy)
+        shown = desk_board(replayed, row.id, self._journal.restored, known, since, names, signed, policy)
         shown["kept_before"] = self._kept.owed(row.id, replayed.night)
         shown["pause"] = None if pause is None else pause._asdict()
         drawn = Board(without_chances(shown)) if policy.chances == "hide" else shown
         drawn.room_sees = policy.chances == "show"
-        return DrawnNight(row, replayed, drawn, signed, pause)
+        return DrawnNight(row, replayed, drawn, names, signed, pause)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
         """Start computing the chances that this state's board does not have yet."""
@@ -88,7 +91,7 @@ class Drawing:
         """The state again with chances that came late; None where these are not this state's."""
         if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None
-        drawn = self.state(state.row, state.replayed, state.signed, state.pause)
+        drawn = self.state(state.row, state.replayed, state.names, state.signed, state.pause)
         return None if drawn.board["chances"] is None else drawn
 
     def wait(self) -> None:

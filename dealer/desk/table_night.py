@@ -6,8 +6,9 @@ from dealer.contract.ledger import LedgerBroken
 from dealer.desk.drawing import Drawing, DrawnNight
 from dealer.history.night import Night
 from dealer.journal.journal import Journal
-from dealer.journal.night_marks import Run
+from dealer.journal.night_marks import NONE, Run
 from dealer.journal.replay import Replayed, replay
+from dealer.notation.race_names import NONE_SAID
 
 
 def last_night(
@@ -28,7 +29,8 @@ def last_night(
         if not even_if_damaged:
             raise
         return fresh_night(journal, drawing, now, row.id, unset)
-    return drawing.state(row, replayed, journal.signed(row.id))
+    names = journal.marks().get(row.id, NONE).names
+    return drawing.state(row, replayed, names, journal.signed(row.id))
 
 
 def fresh_night(
@@ -42,7 +44,7 @@ def fresh_night(
     """A new night behind the table's night ``after`` (0: the first), in which ``staff`` deals. Raises
     JournalFailed."""
     row = journal.open_night(now, after, unset, staff)
-    return drawing.state(row, Replayed(Night.opening(), journal.last_seq))
+    return drawing.state(row, Replayed(Night.opening(), journal.last_seq), NONE_SAID)
 
 
 def drop_old_pictures(journal: Journal, nights: int) -> None:

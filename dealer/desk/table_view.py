@@ -18,6 +18,10 @@ from dealer.desk.shown import Positions, ShownState, check_shown
 from dealer.history.night import Night
 from dealer.journal.replay import Replayed
 from dealer.notation.moves import Move
+from dealer.notation.race_names import RaceNames
+
+_BEGUN = frozenset(("race", "falter", "reshuffle", "pair", "unofficial", "paid"))
+"""The phases of a race that has begun."""
 
 
 class TableView:
@@ -63,6 +67,22 @@ class TableView:
         """Whether somebody is seated, and the night has not ended."""
         board = self._state.board
         return bool(board["players"]) and not board["over"]
+
+    @property
+    def names(self) -> RaceNames:
+        """What the race at hand and its horses are called."""
+        return self._state.names.of(self.night.race)
+
+    @property
+    def race_to_name(self) -> int:
+        """The number of the race whose names may still be said: the one at hand until it begins, else the
+        next."""
+        night = self.night
+        return night.race + (night.game is None or night.phase in _BEGUN)
+
+    def names_of(self, race: int) -> RaceNames:
+        """What a race of the night and its horses are called, or would be if it were opened now."""
+        return self._state.names.of(race)
 
     def seats(self) -> Mapping[Seat, str]:
         """Every seat at the table, with the name of who sits there, in seating order."""

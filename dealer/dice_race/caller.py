@@ -40,13 +40,18 @@ def _phase(race: DiceRaceState) -> tuple[Fact, ...]:
         case "scratch":
             return (fact("call-to-scratch", player=race.turn, line=race.scratches.filled + 1),)
         case "race":
-            return (fact("call-dice-off", player=race.turn),)
+            return (_off(race),)
         case "trade":
             return (fact("call-trade"),)
         case "wager":
             return (fact("call-wager"),)
         case _:
             return ()
+
+
+def _off(race: DiceRaceState) -> Fact:
+    """The race begins; after a chain with who filled its last line (R9.5)."""
+    return fact("call-dice-off-filled" if race.rules.chain else "call-dice-off", player=race.turn)
 
 
 def _played(earlier: DiceRaceState, race: DiceRaceState, move: Play, table: Table) -> tuple[Fact, ...]:
@@ -100,6 +105,8 @@ class _Throw:
         if thrown is None or not thrown.penalised or self.race.phase == "pair":
             return ()
         due = int(self.race.rules.advanced)
+        if not thrown.in_the_race:
+            return (fact("call-scratch-again", player=thrown.by, horse=str(sum(thrown.dice)), due=due),)
         if len(thrown.dice) > 2:
             return (fact("call-dice-pay", player=thrown.by, due=due),)
         said = {"player": thrown.by, "horse": str(sum(thrown.dice)), "due": due, "way": self.key % 2}
@@ -112,7 +119,7 @@ class _Throw:
         code = "call-scratched" if scratches.fresh else "call-scratch-moves"
         said = fact(code, horse=horse, line=line, way=line % 2)
         if self.race.phase == "race":
-            return said, fact("call-dice-off", player=self.race.turn)
+            return said, _off(self.race)
         return (said,)
 
     def _forward(self, moved: list[str]) -> tuple[Fact, ...]:

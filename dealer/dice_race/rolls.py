@@ -73,7 +73,7 @@ def _move(act: Act, roller: str, horse: str) -> None:
     race = act.race
     line = race.scratches.lines.get(horse)
     if line is not None:
-        pay_for_roll(act, roller, horse, line, due="said-scratched-due")
+        pay_for_roll(act, roller, horse, line, paid="said-scratched-pays", due="said-scratched-due")
     elif race.track.under.get(horse):
         act.race = replace(act.race, track=race.track.put_under(horse, -1))
         act.move_chips("UNDER", "POT", 1, fact("posted-under-to-pot", horse=horse))

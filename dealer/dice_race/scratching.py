@@ -1,4 +1,4 @@
-"""The phases ``scratch`` and ``discard``: four rolls, or a chain, fill the scratch board (R8.3, R8.11, R9.5)."""
+"""Phases ``scratch`` and ``discard``: four rolls or a chain fill the scratch board (R8.3, R8.11, R9.5)."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ def _again(act: Act, roller: str, horse: str) -> None:
     race = act.race
     act.race = replace(race, scratches=race.scratches.repeated())
     chips = race.scratches.lines[horse] * race.rules.chain_ante
-    pay_for_roll(act, roller, horse, chips, due="said-scratched-again")
+    pay_for_roll(act, roller, horse, chips, paid="said-again-pays", due="said-scratched-again")
 
 
-def pay_for_roll(act: Act, roller: str, horse: str, chips: int, *, due: str) -> None:
-    """A roll of a scratched horse costs its roller so many chips: now, or in R9 they are due first, as the
-    fact ``due`` says."""
+def pay_for_roll(act: Act, roller: str, horse: str, chips: int, *, paid: str, due: str) -> None:
+    """A roll of a scratched horse costs its roller so many chips: now, as the fact ``paid`` says, or in R9
+    they are due first, as ``due`` says."""
     race, line = act.race, act.race.scratches.lines[horse]
     assert race.thrown is not None
     act.race = replace(race, thrown=race.thrown._replace(penalised=True))
@@ -51,8 +51,8 @@ def pay_for_roll(act: Act, roller: str, horse: str, chips: int, *, due: str) -> 
         act.race = replace(act.race, penalties=race.penalties.add(roller, chips, horse, line))
         act.say(due, horse=horse, player=roller, chips=chips)
         return
-    paid = act.charge(roller, chips, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
-    act.say("said-scratched-pays", horse=horse, player=roller, chips=paid)
+    taken = act.charge(roller, chips, fact("posted-scratched-roll", player=roller, horse=horse, line=line))
+    act.say(paid, horse=horse, player=roller, chips=taken)
 
 
 def _scratched(act: Act, horse: str) -> None:

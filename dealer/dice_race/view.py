@@ -16,6 +16,7 @@ from dealer.dice_race.rolls import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
+from dealer.wagering.race_players import able_to_play
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +43,12 @@ class DerbyView(View):
     purses: tuple[Mapping[str, Any], ...]
     """Each player of the race, from the dealer's left: ``{"name", "chips", "cards", "due", "put", "folded",
     "rolls", "shown"}``; ``put`` is what wagers took from them, ``shown`` the cards shown at the end."""
+    entry: int
+    """What each player pays to play in this race."""
+    sits_out: tuple[str, ...]
+    """Who is seated and does not play in this race: while the hands are dealt, who cannot pay the entry."""
+    brought_home: str | None
+    """Who took the winner over the line, and gets the pot ``JOCKEY``, where there is one."""
     stands: int
     """What each player has to put in, in rounds of wagers."""
     missing: int
@@ -84,6 +91,9 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         pairings=pairs(thrown.dice) if thrown is not None and race.phase == "pair" else (),
         roller=race.turn if race.phase in ("scratch", "discard", "trade", "race", "pair") else None,
         purses=tuple(_purse(race, name, table) for name in race.players),
+        entry=race.rules.entry,
+        sits_out=_sits_out(race, table),
+        brought_home=race.brought_home if "JOCKEY" in race.rules.pots else None,
         stands=race.wagers.stands,
         missing=race.wagers.missing(race.wagers.turn) if race.wagers.turn else 0,
         starts_clock=race.phase == "trade",
@@ -128,6 +138,11 @@ def _purse(race: DiceRaceState, name: str, table: Table) -> dict[str, Any]:
         "rolls": turn_of(race) == name,
         "shown": [str(card) for card in race.secret_hands.shown.get(name, ())],
     }
+
+
+def _sits_out(race: DiceRaceState, table: Table) -> tuple[str, ...]:
+    players = race.players or able_to_play(table, race.rules.entry)
+    return tuple(name for name in table.seats if name not in players)
 
 
 def _leader(race: DiceRaceState) -> Fact | None:

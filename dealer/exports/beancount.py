@@ -44,7 +44,7 @@ def _lines(page: NightPage, words: Words) -> Iterator[str]:
         yield f"  by: {_text(move.by)}"
         if move.undone_by:
             yield f"  undone-by: {_text(str(move.undone_by))}"
-        yield from _postings(move.postings, names, words)
+        yield from _postings(move.postings, names, words.naming(move.names))
     yield from _till(page.till, day, names, words)
     yield ""
     for account, name in names.items():

@@ -39,9 +39,10 @@ def rows(page: NightPage, words: Words) -> Iterator[tuple[Any, ...]]:
     for mark in page.summary.marks:
         yield _row(words, page.summary.opened_at, None, "marked", words.say(mark))
     for move in page.moves:
-        said = joined(map(words.say, move.said))
+        named = words.naming(move.names)
+        said = joined(map(named.say, move.said))
         for line in move.postings or [None]:
-            yield _row(words, move.at, move.by, move.text, said, line, move)
+            yield _row(named, move.at, move.by, move.text, said, line, move)
     yield from _till(page.till, words)
 
 

@@ -34,7 +34,7 @@ def plain(page: NightPage, words: Words) -> dict[str, Any]:
         "staff": list(night.staff),
         "closed_at": night.closed_at,
         "games": list(night.games),
-        "races": [asdict(race) for race in page.races],
+        "races": [{**asdict(race), "names": race.names.as_data()} for race in page.races],
         "turnover": night.turnover,
         "players": [{**asdict(player), "result": player.result} for player in page.players],
         "moves": [_move(move, words) for move in page.moves],
@@ -52,6 +52,7 @@ def plain(page: NightPage, words: Words) -> dict[str, Any]:
 
 
 def _move(move: MoveRecord, words: Words) -> dict[str, Any]:
+    words = words.naming(move.names)
     as_they_are = ("seq", "at", "by", "text", "verb", "race", "undone_by", "undoes", "picture", "hash")
     return {
         **{name: getattr(move, name) for name in as_they_are},

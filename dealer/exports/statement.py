@@ -14,7 +14,8 @@ def as_pdf(statement: Statement, words: Words) -> bytes:
     night = str(statement.night)
     title, opened = words("statement-title", player=statement.name, night=night), statement.opened_at
     mark = {statement.name: statement.mark}
-    sheet = Sheet(title, words.times.local(opened), words, [statement.name], mark)
+    titles = [str(line.what.get("title")) for line in statement.lines if line.what.get("title")]
+    sheet = Sheet(title, words.times.local(opened), words, [statement.name, *titles], mark)
     sheet.line(sheet.name(statement.name), size=20, gap=11)
     where = {"day": words.day(opened), "zone": words.times.name}
     sheet.line(words("statement-of-night", night=night, **where), gap=8)

@@ -30,7 +30,7 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
 
 
 _PLAYERS = {"player": 24, "bought": 12, "cashed_out": 12, "holds": 12, "result": 12}
-_RACES = {"race": 8, "game": 16, "order": 16, "player": 24, "result": 12}
+_RACES = {"race": 8, "game": 16, "order": 16, "player": 24, "result": 12, "title": 32, "sponsor": 32}
 _ACCOUNTS = {"account": 28, "balance": 14}
 _WIDTHS = (8, 28, 12, 8, 36, 60, 14, 12, 20, 10, 60)
 
@@ -76,6 +76,8 @@ def _players(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
 
 def _races(page: NightPage, words: Words) -> Iterable[Sequence[Any]]:
     for race in page.races:
-        order = words("exports-void") if race.void else " ".join(race.order)
+        named, horse = words.naming(race.names), race.names.horse
+        order = " ".join(f"{one} ({named.horse(one)})" if horse(one).name else one for one in race.order)
+        order = words("exports-void") if race.void else order
         for name, won in race.result.items() or (("", None),):
-            yield race.race, race.game, order, name, won
+            yield race.race, race.game, order, name, won, race.names.title, race.names.sponsor

@@ -13,6 +13,8 @@
                Of no night, as ``shift``
 ``pause``      the dealer called a break of so many ``minutes``; of none: it is over. Of no night, as
                ``shift``
+``names``      what a race of the night and its horses are called from that race on
+               (``notation.race_names``); of no night, too
 """
 
 from __future__ import annotations
@@ -23,7 +25,18 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
-from dealer.journal.till_book import CLOCK, DATED, LIMIT, PAUSE, REHEARSAL, SHIFT, TillEntry, as_json
+from dealer.journal.till_book import (
+    CLOCK,
+    DATED,
+    LIMIT,
+    NAMES,
+    PAUSE,
+    REHEARSAL,
+    SHIFT,
+    TillEntry,
+    as_json,
+)
+from dealer.notation.race_names import NONE_SAID, NamesSaid, NightNames, names_of_data
 
 BY = "station"
 
@@ -57,7 +70,8 @@ class NightMarks:
     """What is marked of a night: whether it is a ``rehearsal``, whether it was opened with the clock
     ``unset``, and then once it is known when (``dated``, ISO 8601 UTC; ``exact``, or then at the latest); the
     ``shifts`` of the staff, the first one first; the players' own ``limits`` as (name, chips), the last one
-    of a player counts; the ``pause`` that was called last, None where it was ended."""
+    of a player counts; the ``pause`` that was called last, None where it was ended; the ``names`` of its
+    races and horses."""
 
     rehearsal: bool = False
     unset: bool = False
@@ -66,6 +80,7 @@ class NightMarks:
     shifts: tuple[Shift, ...] = ()
     limits: tuple[tuple[str, int], ...] = ()
     pause: PauseCalled | None = None
+    names: NightNames = NONE_SAID
 
 
 NONE = NightMarks()
@@ -106,6 +121,12 @@ def pause(night: int, minutes: int, at: str) -> TillEntry:
     return TillEntry(0, None, PAUSE, at, BY, 0, GENESIS, as_json({"night": night, "minutes": minutes}))
 
 
+def names(night: int, said: NamesSaid, at: str, by: str = BY) -> TillEntry:
+    """The mark of what was ``said`` of the names of a race and its horses, to be written."""
+    content = {"night": night, "race": said.race, "house": said.by_house, **said.names.as_data()}
+    return TillEntry(0, None, NAMES, at, by, 0, GENESIS, as_json(content))
+
+
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:
     """The marks of ``entries`` that wait for the time to be known."""
     listed = tuple(entries)
@@ -133,7 +154,18 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
         elif entry.kind == PAUSE:
             minutes = entry.held["minutes"]
             found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
+        elif entry.kind == NAMES:
+            found[night] = replace(before, names=before.names.and_said(*_said_of_names(entry)))
         elif entry.kind == DATED:
             held = entry.held
             found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)
     return found
+
+
+def _said_of_names(entry: TillEntry) -> tuple[NamesSaid, ...]:
+    """What a mark says of names; nothing where it is damaged, which ``verify`` reports."""
+    held = entry.held
+    try:
+        return (NamesSaid(int(held["race"]), names_of_data(held), held["house"] is True),)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return ()

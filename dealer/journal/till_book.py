@@ -35,8 +35,8 @@ from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
 SEASON = "season"
-MARKS = REHEARSAL, CLOCK, DATED, SHIFT, LIMIT, PAUSE = (
-    "rehearsal", "clock", "dated", "shift", "limit", "pause",
+MARKS = REHEARSAL, CLOCK, DATED, SHIFT, LIMIT, PAUSE, NAMES = (
+    "rehearsal", "clock", "dated", "shift", "limit", "pause", "names",
 )  # fmt: skip
 OVER_SHORT = "over-short"
 """The account on which stands what the till held more (above zero) or less than the books expect."""
@@ -68,7 +68,7 @@ class TillEntry:
     @property
     def about(self) -> int | None:
         """The night that it is about: the one that it is of, or else the one that it names (``dated``,
-        ``shift``, ``limit``, ``pause``)."""
+        ``shift``, ``limit``, ``pause``, ``names``)."""
         return self.held.get("night") if self.night is None else self.night
 
     @property

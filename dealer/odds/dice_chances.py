@@ -53,12 +53,19 @@ def win_chances(to_go: Mapping[str, int]) -> dict[str, float]:
 
 def _exponential(terms: int, rate: float) -> _Floats:
     """The first ``terms`` coefficients of e to the ``rate`` t: the gamma tail but for its exponential."""
-    return np.cumprod(np.concatenate(([1.0], rate / np.arange(1, terms))))
+    return _running_product(rate / np.arange(1.0, terms))
 
 
 def _factorials(need: int, terms: int, unit: float) -> _Floats:
     """(need - 1 + k)! / (need - 1)! / unit^k, for k below ``terms``."""
-    return np.cumprod(np.concatenate(([1.0], np.arange(need, need + terms - 1) / unit)))
+    return _running_product(np.arange(need, need + terms - 1) / unit)
+
+
+def _running_product(factors: _Floats) -> _Floats:
+    """The products of the first 0, 1, 2 … of the factors."""
+    found: _Floats = np.ones(len(factors) + 1)
+    np.cumprod(factors, out=found[1:])
+    return found
 
 
 def _products(polynomials: list[_Floats]) -> list[_Floats]:

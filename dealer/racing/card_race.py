@@ -116,6 +116,9 @@ class CardRace(Game):
         match move:
             case Next() if self.state.settled and self.state.book.last_race:
                 return Refusal("phase", fact("refused-last-race", count=int(self.state.options["races"])))
+            case Official() if self.phase in ("race", "falter", "reshuffle"):
+                count, home = self.state.closed_homes, len(self.state.track.home)
+                return Refusal("phase", fact("refused-race-runs", count=count, home=home))
             case Cancel() if self.phase == "betting":
                 return Refusal("phase", fact("refused-no-bets"))
         return self.state.book.why_not(move, table) if self.phase == self.state.book.phase else None

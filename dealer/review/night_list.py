@@ -96,8 +96,9 @@ def _replayed(journal: Journal, row: NightRow) -> list[SummaryMove]:
 
 
 def _stood(journal: Journal, numbers: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:
-    """The moves that stand with their nights, in order, but those that only turn a card."""
+    """The moves that stand with their nights, in order, but those that only turn cards: no chips move."""
     move, line, undo = schema.move, schema.posting.c, schema.move.alias("undo")
+    counts = and_(move.c.verb != "undo", or_(move.c.verb != "deal", line.seq.is_not(None)))
     of_a_player = line.account.startswith("player:")
     found = (
         select(
@@ -114,7 +115,7 @@ def _stood(journal: Journal, numbers: list[int] | None) -> Iterator[tuple[int, S
         )
         .outerjoin(undo, undo.c.undoes == move.c.seq)
         .outerjoin(schema.posting, line.seq == move.c.seq)
-        .where(undo.c.seq.is_(None), move.c.verb.not_in(("undo", "deal")), _among(numbers))
+        .where(undo.c.seq.is_(None), counts, _among(numbers))
         .group_by(move.c.seq)
         .order_by(move.c.seq)
     )

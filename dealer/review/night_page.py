@@ -18,7 +18,9 @@ from dealer.journal.night_marks import NONE
 from dealer.journal.replay import uncollected
 from dealer.journal.till_book import REMOVED, TillEntry
 from dealer.notation.facts import Fact
+from dealer.notation.race_names import NightNames
 from dealer.review.accounts import postings_apart
+from dealer.review.corrected_races import race_named
 from dealer.review.night_reading import Read, kept_of, lock, read_night
 from dealer.review.race_records import races_of
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
@@ -45,8 +47,13 @@ def night_page(journal: Journal, number: int) -> NightPage | None:
             with uncollected():
                 page = _page(row, read, pictured, till, removals)
             staff = staff_by_race(marks.shifts, page.moves)
-            races = tuple(replace(race, staff=staff.get(race.race, ())) for race in page.races)
-            kept[number] = made_of, replace(page, summary=marked(page.summary, marks), races=races)
+            races = tuple(
+                replace(race, staff=staff.get(race.race, ()), names=marks.names.of(race.race))
+                for race in page.races
+            )
+            moves = _with_names(page.moves, marks.names)
+            summary = marked(page.summary, marks)
+            kept[number] = made_of, replace(page, summary=summary, races=races, moves=moves)
         return kept[number][1]
 
 
@@ -95,6 +102,16 @@ def _page(
         moves=tuple(
             _move(move, booked[move.seq], undone_by.get(move.seq), move.seq in pictured) for move in written
         ),
+    )
+
+
+def _with_names(moves: tuple[MoveRecord, ...], names: NightNames) -> tuple[MoveRecord, ...]:
+    """The moves with the names of the races that they are about: a correction names its race."""
+    if not names.said:
+        return moves
+    about = (race_named(move.text) if move.verb == "correct" else move.race for move in moves)
+    return tuple(
+        replace(move, names=names.of(race)) for move, race in zip(moves, about, strict=True)
     )
 
 

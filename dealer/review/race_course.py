@@ -22,6 +22,7 @@ from dealer.night.legal_moves import NIGHTS_OWN
 from dealer.notation.facts import Fact
 from dealer.notation.moves import Lay, Roll
 from dealer.notation.parse import read_booked
+from dealer.notation.race_names import NONE_SAID
 from dealer.review.race_replay import ReplayStep, steps
 
 RACES = 4096
@@ -201,4 +202,4 @@ def _return_of(price: str | None) -> float | None:
 
 
 def _board(journal: Journal, number: int, state: Replayed) -> dict[str, Any]:
-    return desk_board(state, number, journal.restored, lambda _: None, None)
+    return desk_board(state, number, journal.restored, lambda _: None, None, NONE_SAID)

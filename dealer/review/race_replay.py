@@ -20,6 +20,7 @@ from dealer.board.encoding import Board
 from dealer.desk.desk_board import desk_board
 from dealer.journal.chain import Written
 from dealer.journal.journal import Journal, NightRow
+from dealer.journal.night_marks import NONE
 from dealer.journal.replay import Replayed, step, uncollected
 from dealer.night.fold import apply
 from dealer.notation.facts import Fact
@@ -101,9 +102,9 @@ def step_data(step: ReplayStep) -> dict[str, Any]:
 def boards(journal: Journal, row: NightRow, some: Sequence[ReplayStep], books: Any = "") -> Iterator[Board]:
     """The boards of ``some`` steps of a night, as the screens were sent them. A picture that is no longer
     kept is not shown."""
-    pictured = journal.pictured(row.id)
+    pictured, names = journal.pictured(row.id), journal.marks().get(row.id, NONE).names
     for one in some:
-        drawn = desk_board(one.state, row.id, books, waited_for, None)
+        drawn = desk_board(one.state, row.id, books, waited_for, None, names)
         if one.state.picture_seq not in pictured or one.part < one.parts:
             drawn["last_picture"] = None
         yield as_shown(drawn)

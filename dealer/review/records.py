@@ -13,6 +13,7 @@ from typing import Any
 
 from dealer.contract.ledger import Postings
 from dealer.notation.facts import Fact, fact, read_fact, text
+from dealer.notation.race_names import NO_NAMES, RaceNames
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,8 @@ class RaceRecord:
     many ``bets`` (payments into a pot are some too), chips ``staked``, what the ``house`` won in it, what was
     ``expected`` of that (None where it is not reckoned), how many of its cards were ``corrected`` when they
     had counted, and each player's ``result`` in chips; ``dealer`` had the deal ("" for nobody), ``paid_at``
-    is when it was paid (ISO 8601 UTC; None where it was not), and ``staff`` who of the staff dealt it."""
+    is when it was paid (ISO 8601 UTC; None where it was not), ``staff`` who of the staff dealt it, and
+    ``names`` what it and its horses were called."""
 
     race: int
     game: str
@@ -114,6 +116,7 @@ class RaceRecord:
     dealer: str = ""
     paid_at: str | None = None
     staff: tuple[str, ...] = ()
+    names: RaceNames = NO_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,7 @@ class MoveRecord:
     """A move of the books: its ``seq``, when (ISO 8601 UTC) and ``by`` whom, its ``text`` in the notation,
     the ``race`` after it (None before the first), what it did, the move that took it back or that it takes
     back, its ``picture``'s address, what the camera had read, its postings with takeout and breakage apart
-    (``accounts``), and its hash."""
+    (``accounts``), its hash, and the ``names`` of the race that it is about."""
 
     seq: int
     at: str
@@ -144,6 +147,7 @@ class MoveRecord:
     reading: CameraReading | None
     postings: Postings
     hash: str
+    names: RaceNames = NO_NAMES
 
     @property
     def stands(self) -> bool:
@@ -267,6 +271,11 @@ class RacePage:
     moves: tuple[MoveRecord, ...]
     corrections: tuple[MoveRecord, ...]
     last: int
+
+    @property
+    def names(self) -> RaceNames:
+        """What the race and its horses were called."""
+        return self.race.names if self.race is not None else NO_NAMES
 
 
 def reading_of(text: str | None) -> CameraReading | None:

@@ -2,16 +2,16 @@
 
 How it works. The moves are read the newest first, a few thousand at a time, and each is matched against the
 words as its reader would see it: its text, its sentence in their language, the codes of its facts. The
-database filters before: a word must stand in the text, among the arguments of the facts, or in the
-catalogue's messages for the facts. Nothing is replayed. What an older Railbird booked as sentences is
-searched as it was booked.
+database filters before: a word must stand in the text, among the arguments of the facts, in the
+catalogue's messages for the facts, or in a horse's name. Nothing is replayed. What an older Railbird booked
+as sentences is searched as it was booked.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -24,6 +24,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, within
 from dealer.notation.names import folded
+from dealer.notation.race_names import NONE_SAID, NightNames, RaceNames
 from dealer.review.records import facts_in
 from dealer.review.winners import Winner, winners
 from dealer.words.catalogue import Words, joined
@@ -38,7 +39,7 @@ _A_WORD = re.compile(r'"([^"]+)"|(\S+)')
 @dataclass(frozen=True, slots=True)
 class FoundMove:
     """A move that was searched for: its ``night``, its number, its ``race`` (None before the first), its text
-    and what it did, when and by whom, and whether it was taken back."""
+    and what it did, when and by whom, whether it was taken back, and the ``names`` of its race."""
 
     night: int
     seq: int
@@ -48,6 +49,7 @@ class FoundMove:
     text: str
     said: tuple[Fact, ...]
     undone: bool
+    names: RaceNames
 
 
 def search(
@@ -66,20 +68,23 @@ def search(
     wanted = words_of(asked)
     if not wanted and won is None:
         return [], False
-    names = _names(journal) if wanted else []
-    which: list[ColumnElement[bool]] = [_may_have(word, words, names) for word in wanted]
+    players = _names(journal) if wanted else []
+    named = {night: marks.names for night, marks in journal.marks().items() if marks.names.said}
+    horses = {folded(name) for names in named.values() for one in names.said for name in one.names.texts()}
+    which: list[ColumnElement[bool]] = [_may_have(word, words, players, horses) for word in wanted]
     if nights is not None:
         which.append(_MOVE.night.in_(sorted(nights)))
     if won is not None:
         which.append(_MOVE.seq.in_(winners(journal, won, nights)))
     kept: list[Row[Any]] = []
     for row in _newest_first(journal, and_(true(), *which)):
-        if all(_has(row, word, words) for word in wanted):
+        if all(_has(row, word, words, _of_row(row, named)) for word in wanted):
             kept.append(row)
         if len(kept) > most:
             break
     undone = _taken_back(journal, (row.seq for row in kept[:most]))
-    return [_found(row, row.seq in undone) for row in kept[:most]], len(kept) > most
+    found = [_found(row, row.seq in undone, _of_row(row, named)) for row in kept[:most]]
+    return found, len(kept) > most
 
 
 def words_of(asked: str) -> list[str]:
@@ -101,11 +106,17 @@ def _newest_first(journal: Journal, which: ColumnElement[bool]) -> Iterator[Row[
 # ---- whether a move has a word -------------------------------------------------------------------------
 
 
-def _has(row: Row[Any], word: str, words: Words) -> bool:
+def _of_row(row: Row[Any], named: Mapping[int, NightNames]) -> RaceNames:
+    return named.get(row.night, NONE_SAID).of(row.race)
+
+
+def _has(row: Row[Any], word: str, words: Words, names: RaceNames) -> bool:
     card = _card(word)
     if card is not None:
         return f" {card} " in f" {row.text} "
-    return folded(word) in folded(f"{row.text}\n{_sentences(row.said, words)}")
+    return folded(word) in folded(f"{row.text}\n{_sentences(row.said, words)}") or (
+        bool(names.horses) and folded(word) in folded(_named(row.said, words, names))
+    )
 
 
 @lru_cache(maxsize=128)  # most of what is said has been said before
@@ -114,6 +125,12 @@ def _sentences(column: str, words: Words) -> str:
     facts = facts_in(column)
     codes = " ".join(inner.code for one in facts for inner in within(one))
     return joined(map(words.say, facts)) + "\n" + codes
+
+
+@lru_cache(maxsize=128)
+def _named(column: str, words: Words, names: RaceNames) -> str:
+    """What a move did, with the horses of its race by their names."""
+    return joined(map(words.naming(names).say, facts_in(column)))
 
 
 def _card(word: str) -> Card | None:
@@ -135,17 +152,21 @@ def _names(journal: Journal) -> list[str]:
     return [row.account.removeprefix("player:") for row in rows]
 
 
-def _may_have(word: str, words: Words, names: Sequence[str]) -> ColumnElement[bool]:
+def _may_have(
+    word: str, words: Words, players: Sequence[str], horses: Collection[str]
+) -> ColumnElement[bool]:
     """What is true at least of every row that has ``word``."""
     card = _card(word)
     if card is not None:
         return literal(" ").concat(_MOVE.text).concat(" ").icontains(f" {card} ")
-    return and_(*(_may_have_part(part, words, names) for part in word.split()))
+    return and_(*(_may_have_part(part, words, players, horses) for part in word.split()))
 
 
-def _may_have_part(part: str, words: Words, names: Sequence[str]) -> ColumnElement[bool]:
-    codes = words.codes_with(part)
-    if codes is None or any(letter.isdigit() for letter in part):
+def _may_have_part(
+    part: str, words: Words, players: Sequence[str], horses: Collection[str]
+) -> ColumnElement[bool]:
+    codes, in_a_horse = words.codes_with(part), any(folded(part) in name for name in horses)
+    if codes is None or in_a_horse or any(letter.isdigit() for letter in part):
         return true()
     # Databases fold the case of English letters only, and facts are kept as JSON, "é" as its number.
     key, spellings = folded(part), {part}
@@ -153,7 +174,7 @@ def _may_have_part(part: str, words: Words, names: Sequence[str]) -> ColumnEleme
         forms = {part, key, *(normalize(form, part) for form in ("NFC", "NFD"))}
         cases = (str, str.lower, str.upper, str.capitalize, str.title)
         spellings = {case(form) for form in forms for case in cases}
-    spellings |= {name for name in names if part.lower() not in name.lower() and key in folded(name)}
+    spellings |= {name for name in players if part.lower() not in name.lower() and key in folded(name)}
     return or_(
         false(),
         *(_MOVE.text.icontains(spelling, autoescape=True) for spelling in spellings),
@@ -166,5 +187,6 @@ def _taken_back(journal: Journal, seqs: Iterable[int]) -> set[int]:
     return {row.undoes for row in journal.rows(select(_MOVE.undoes).where(_MOVE.undoes.in_(list(seqs))))}
 
 
-def _found(row: Row[Any], undone: bool) -> FoundMove:
-    return FoundMove(row.night, row.seq, row.race, row.at, row.by, row.text, facts_in(row.said), undone)
+def _found(row: Row[Any], undone: bool, names: RaceNames) -> FoundMove:
+    said = facts_in(row.said)
+    return FoundMove(row.night, row.seq, row.race, row.at, row.by, row.text, said, undone, names)

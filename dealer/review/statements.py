@@ -109,6 +109,7 @@ def statement(page: NightPage, name: str) -> Statement | None:
 def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
     """A line for each buy-in, cash-out, correction and race put right, and one for all of a race between."""
     held, moves = 0, {move.seq: move for move in page.moves}
+    titles = {race.race: race.names.title for race in page.races}
     race: StatementLine | None = None
     for move in page.moves:
         own = [line for line in move.postings if line.account in accounts]
@@ -131,7 +132,8 @@ def _lines(page: NightPage, accounts: Accounts) -> Iterator[StatementLine]:
             yield race
             race = None
         if race is None:
-            race = StatementLine(_races(number, number), number, number, move.at, 0, 0, 0, held)
+            what = _race(number, titles.get(number, ""))
+            race = StatementLine(what, number, number, move.at, 0, 0, 0, held)
         stake = _stake(move, meant, accounts)
         race = replace(race, staked=race.staked + stake, won=race.won + chips + stake, held=held)
     if race is not None:
@@ -152,9 +154,13 @@ def _what(meant: MoveRecord, taken_back: bool) -> Fact:
     return fact("statement-taken-back", what=what) if taken_back else what
 
 
+def _race(number: int, title: str) -> Fact:
+    if title:
+        return fact("statement-race-titled", race=str(number), title=title)
+    return fact("statement-race", race=str(number))
+
+
 def _races(first: int, last: int) -> Fact:
-    if first == last:
-        return fact("statement-race", race=str(first))
     return fact("statement-races", from_race=str(first), to_race=str(last))
 
 
@@ -190,6 +196,8 @@ def _merged(lines: list[StatementLine]) -> Iterator[StatementLine]:
 
 
 def _one_of(run: list[StatementLine]) -> StatementLine:
+    if len(run) == 1:
+        return run[0]
     return replace(
         run[-1],
         what=_races(run[0].first, run[-1].last),

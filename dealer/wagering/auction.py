@@ -50,8 +50,8 @@ def sale_order(course: Course) -> tuple[Suit, ...]:
 @dataclass(frozen=True)
 class Auction(Book):
     """The horses of one race under the hammer, by its ``terms``. ``passed`` were passed once and wait for
-    their second offer, in that order; ``bidder`` and ``bid`` are the standing bid, None and 0 where there is none;
-    ``earlier`` bought in the races before."""
+    their second offer, in that order; ``bidder`` and ``bid`` are the standing bid, None and 0 where there is
+    none; ``earlier`` bought in the races before."""
 
     terms: AuctionTerms
     sales: tuple[Sale, ...] = ()

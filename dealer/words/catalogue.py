@@ -20,6 +20,7 @@ import json
 import math
 import re
 from collections.abc import Callable, Container, Iterable
+from copy import copy
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
@@ -31,6 +32,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from dealer.notation.facts import Fact
 from dealer.notation.names import folded, isolated, isolated_in
+from dealer.notation.race_names import NO_NAMES, SUITS, RaceNames
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
 from dealer.words.languages import DEFAULT, LANGUAGES
@@ -41,16 +43,25 @@ ARGUMENTS: dict[str, str] = json.loads((HERE / "arguments.json").read_text(encod
 
 
 class Words:
-    """The sentences of one language, for readers at one place, whose ``times`` the clock's are. Safe to use
-    from any thread once made."""
+    """The sentences of one language, for readers at one place, whose ``times`` the clock's are. Horses are
+    called as ever, or by the names of a race (``naming``). Safe to use from any thread once made."""
 
     def __init__(self, language: str, times: BarTime) -> None:
-        self.language, self.times = language, times
+        self.language, self.times, self._names = language, times, NO_NAMES
         self._messages = _messages_of(language)
         self._locale = locale = LANGUAGES[language].locale
         marks = {",": get_group_symbol(locale), ".": get_decimal_symbol(locale), "-": "−"}
         self._marks = str.maketrans(marks)
         self._fallback = None if language == DEFAULT else words(DEFAULT, times)
+
+    def naming(self, names: RaceNames) -> Words:
+        """The same words, calling the horses by these names."""
+        if names.horses == self._names.horses:
+            return self
+        naming = copy(self)
+        naming._names = names
+        naming._fallback = self._fallback and self._fallback.naming(names)
+        return naming
 
     def say(self, fact: Fact) -> str:
         """The sentence of a fact, without a full stop."""
@@ -109,8 +120,12 @@ class Words:
         return written
 
     def horse(self, runner: str) -> str:
-        """A horse's name: ``Spades``, ``Horse 7``. A player is never given here, whatever they are called."""
-        return self("horse-name", runner=runner)
+        """A horse's name: ``Spades``, ``Horse 7``, or the one that the house gave it, with its number:
+        ``Black Bess``, ``7 Lucky``. A player is never given here, whatever they are called."""
+        name = self._names.horse(runner).name
+        if not name:
+            return self("horse-name", runner=runner)
+        return isolated(name) if runner in SUITS else self("horse-numbered", runner=runner, name=name)
 
     def card(self, card: str) -> str:
         """A card's name: ``7 of Hearts``."""
@@ -294,8 +309,8 @@ def source(language: str, without: Container[str] = ()) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-_NAMES = ("horse-name", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-", "phase-",
-          "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
+_NAMES = ("horse-name", "horse-numbered", "suit-name", "card-", "the-card", "the-joker", "wager-", "game-",
+          "phase-", "place-word", "lengths", "list-and", "nth", "percent")  # fmt: skip
 """How the codes begin by which the types of arguments are written."""
 _USED = re.compile(r"\{\s*([a-z][a-zA-Z0-9-]*)\s*\}")
 """The messages that a message has in it: ``{ horse-name }``."""

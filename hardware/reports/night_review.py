@@ -149,7 +149,8 @@ def _put_right(page: NightPage, words: Words) -> Iterator[str]:
     if right:
         yield words("review-text-put-right")
     for move in right:
-        yield f"  {move.seq:>5}  {isolated_in(move.text)}   {'. '.join(map(words.say, move.said))}"
+        said = ". ".join(map(words.naming(move.names).say, move.said))
+        yield f"  {move.seq:>5}  {isolated_in(move.text)}   {said}"
 
 
 def _taken_back(page: NightPage, words: Words) -> Iterator[str]:

@@ -18,18 +18,20 @@ def run_dice_race(table: SimulatedTable) -> None:
     chances."""
     before = sum(table.night.ledger.pools().values())
     favourite: tuple[str, float] | None = None
-    throws = 0
+    throws, repeated = 0, False
     while table.night.phase != "unofficial":
         race = _race(table.night)
         if race.phase == "race" and not throws:
             favourite = _favourite(table.night)
         _step(table)
-        thrown = _race(table.night).thrown
-        throws += thrown is not None and thrown is not race.thrown and thrown.in_the_race
+        rolled = _race(table.night)
+        if not table.tally.moves[-1].startswith("roll") or rolled.thrown is None:
+            continue
+        throws += rolled.thrown.in_the_race
+        repeated |= not rolled.thrown.in_the_race and rolled.scratches.fresh is None
     if (show := table.offer("show")) is not None:
         table.attempt(show)
     race = _race(table.night)
-    repeated = len(race.scratches.lines) < race.scratches.filled
     table.tally.rules.update(["scratch repeated"] if repeated else [])
     table.tally.rules.update(["no race run"] if race.last_one is not None else [])
     table.tally.throws.append(throws)

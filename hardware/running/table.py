@@ -158,6 +158,7 @@ class RunningTable:
             on_broken=self._break,
         )
         undo.callback(self._note_reached, opened.desk)
+        opened.desk.house_names = self.settings.horses.names
         notes = opened.notes
         if not opened.read_only:
             loss = None if self._own_books is None else begin(self._versions, self._own_books)

@@ -13,7 +13,7 @@ _LIKELY = {"bid": 8, "sold": 4, "pass": 1, "deal": 20, "official": 4, "next": 8,
 
 def opening(rng: Random) -> str:
     """A game with options of R5.6, each as likely as not."""
-    shares = sorted((rng.choice((1, 1, 2, 3, 5, 7, 40, 1000)) for _ in range(rng.randint(1, 4))), reverse=True)
+    shares = sorted(rng.choices((1, 1, 2, 3, 5, 7, 40, 1000), k=rng.randint(1, 4)), reverse=True)
     options = {
         "shares": "/".join(map(str, shares)),
         "min": str(rng.choice((1, 2, 4, 9, 30))),

@@ -8,6 +8,15 @@ from dealer.history.night import Night
 from dealer.night.legal_moves import legal, offers
 
 NAMES = ("Ann", "bob", "Cy", "Di", "Ed", "Flo")
+LANES = "lanes=1/3/4/6/7/8/7/6/4/3/1"
+BOARDS = (
+    f"game derby {LANES} chain=yes jockey=6 rounds=3",
+    f"game derby {LANES} chain=yes jockey=2 extra-hand=yes trading=each four-dice=yes",
+    f"game derby {LANES} chain=yes jockey=3 wagering=yes ante=3 trading=after rounds=2",
+    "game derby lanes=1/1/1/1/1/1/1/1/1/1/1 jockey=9",
+    f"game derby-advanced {LANES} ante=2",
+)
+"""The dice race on other boards (R8.11)."""
 CARDS = (*(rank + suit for rank in "A23456789TJQK" for suit in "SHDC"), "JOKER")
 _LIKELY = {"roll": 10, "deal": 12, "pair": 10, "done": 2, "official": 3, "next": 8, "discard": 4, "play": 4,
            "swap": 1, "show": 2, "trade": 2, "wager": 2, "meet": 4, "fold": 0.4}  # fmt: skip

@@ -31,8 +31,6 @@ _WEIGHTS = {
     "official": 6,
     "next": 8,
 }
-_NUMBERS = ("min", "raise", "cut", "takeout")
-"""The options that are drawn as numbers: any number leaves a night that is played to its end."""
 _RARE = {"void": 0.02, "misdeal": 0.01, "game": 0.05, "end": 0.0, "leave": 0.03, "undo": 0.3, "float": 0.02,
          "adjust": 0.1, "dealer": 0.1, "join": 0.1, "buy": 0.1, "price": 0.3, "cancel": 0.7,
          "correct": 0.3,
@@ -133,17 +131,20 @@ def an_illegal_try(night: Night, rng: Random) -> str:
 
 def with_options(game: str, rng: Random) -> str:
     """The game with a few of its options set at random; what does not go together is refused and harmless."""
-    options = [option for option in KINDS[game].options if option.choices or option.name in _NUMBERS]
+    options = KINDS[game].options
     picked = rng.sample(options, rng.randint(0, min(4, len(options))))
     return " ".join([f"game {game}", *(f"{option.name}={a_value(option, rng)}" for option in picked)])
 
 
 def a_value(option: Option, rng: Random) -> str:
     """A value of an option: one of its words, or small numbers."""
-    if option.falling and rng.random() < 0.7:
-        parts = sorted((rng.randint(1, 9) for _ in range(rng.randint(1, option.parts))), reverse=True)
-        return "/".join(map(str, parts))
-    return rng.choice(option.choices) if option.choices else str(rng.randint(option.low or 0, 25))
+    if option.low is None or option.high is None or (option.choices and rng.random() < 0.5):
+        return rng.choice(option.choices)
+    most = min(option.high, option.low + 8)
+    falls = option.falling and rng.random() < 0.7
+    parts = rng.randint(1, option.parts) if falls else option.parts
+    numbers = [rng.randint(option.low, most) for _ in range(parts)]
+    return "/".join(map(str, sorted(numbers, reverse=True) if falls else numbers))
 
 
 def seated(game: str, rng: Random) -> list[str]:

@@ -88,6 +88,7 @@ DEALER = {
     "GET /console/teach",
     "GET /console/till",
     "GET /console/till/state",
+    "GET /console/names",
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
@@ -111,6 +112,7 @@ DEALER = {
     "POST /api/station/reread",
     "POST /api/teach/<what>",
     "POST /console/till/<step>",
+    "POST /console/names",
     "POST /console/staff",
     "POST /season/out",
 }

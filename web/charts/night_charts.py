@@ -112,7 +112,7 @@ def of_house_by_race(races: Sequence[RaceRecord], night: int, words: Words) -> C
 def _winner(race: RaceRecord, words: Words) -> str:
     if not race.order:
         return words("review-void")
-    return words.horse(race.order[0]) if has_horses(race.game) else race.order[0]
+    return words.naming(race.names).horse(race.order[0]) if has_horses(race.game) else race.order[0]
 
 
 def of_house(house: HouseResult | None, night: int, words: Words) -> Chart | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dealer.notation.names import isolated
 from dealer.review.race_course import Holding, Point, RaceCourse
@@ -106,7 +106,11 @@ def _is_of(point: Point, horse: str) -> bool:
 
 def of_pots(course: RaceCourse, words: Words) -> Chart | None:
     """The chips in the pots over the race; None where they never changed."""
-    return _of_held(course.pots, "chart-pots", words)
+    pots = [
+        replace(one, held={words("pool-name", pool=pot): chips for pot, chips in one.held.items()})
+        for one in course.pots
+    ]
+    return _of_held(pots, "chart-pots", words)
 
 
 def of_hands(course: RaceCourse, words: Words) -> Chart | None:

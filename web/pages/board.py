@@ -41,6 +41,8 @@ def on_the_wall() -> Response:
     to the whole room, which sees the TV, whoever is logged in on it."""
     table = services()
     shown = wall(table.desk.table.replayed.night, named=table.bar.review == OPEN)
+    for part in filter(None, (shown["last_race"], shown["landed"])):
+        part["names"] = table.desk.table.names_of(part["race"]).as_data()
     answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -97,7 +99,8 @@ def of_the_call(night: int, seq: int) -> Response:
     anything else said here."""
     table = services()
     shown = table.desk.table.board()
-    call = joined(map(say, shown["call"]))
+    names = table.desk.table.names
+    call = joined(say(one, names) for one in shown["call"])
     if table.spoken is None or (night, seq) != (shown["night"], shown["seq"]) or not call:
         abort(404, fact("voice-none"))
     sound = table.spoken.of(call, the_language(), known=table.known.has(address_of(request)))

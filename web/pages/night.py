@@ -113,7 +113,8 @@ def one_race(number: int, race: int) -> str:
         night_or_404(number)
         abort(404, t("review-no-such-race", night=str(number), race=str(race)))
     paid_in = review_figures.paid_in((*found.moves, *found.corrections))
-    course, words, of_race = course_of(_journal(), number, race), the_words(), found.race
+    course, of_race = course_of(_journal(), number, race), found.race
+    words = the_words().naming(found.names)
     if not sees_chances():
         course = course.without_chances()
         of_race = None if of_race is None else replace(of_race, expected=None)
@@ -140,7 +141,8 @@ def download(number: int, form: str) -> Response:
         abort(404, t("review-no-such-format", format=form, formats=", ".join(MODULES)))
     page, mimetype, words = night_or_404(number), MIMETYPES.get(form, "text/plain"), the_words()
     if form in BINARY:
-        made_of = number, page.last_hash, repr(page.till), form, words
+        named = tuple(race.names for race in page.races)
+        made_of = number, page.last_hash, repr(page.till), named, form, words
         answer = Response(services().heavy.files.of(made_of, lambda: b"".join(write(page, form, words))))
         answer.mimetype = mimetype
     else:
@@ -152,7 +154,8 @@ def download(number: int, form: str) -> Response:
 
 
 def _is_found(move: MoveRecord, asked: str, by: str, undone: bool) -> bool:
-    shown = folded(f"{move.text} {' '.join(map(the_words().say, move.said))}")
+    named = the_words().naming(move.names)
+    shown = folded(f"{move.text} {' '.join(map(named.say, move.said))}")
     return folded(asked) in shown and by in ("", move.by) and (not undone or bool(move.undone_by))
 
 

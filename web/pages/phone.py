@@ -144,7 +144,8 @@ def move() -> Response | tuple[Response, int]:
             return jsonify(me_with(key_of_the_phone())), 202
         receipt = desk.do_all(wanted, key=key, by="phone", seat=held.seat, shown=shown)
     phones.waiting.answer(held.seat, receipt.board["race"], None)
-    return jsonify(seq=receipt.seq, said=[say(one) for one in receipt.said], board=small(receipt.board.room))
+    said = [say(one, desk.table.names) for one in receipt.said]
+    return jsonify(seq=receipt.seq, said=said, board=small(receipt.board.room))
 
 
 @phone.post("/phone/withdraw")
@@ -223,16 +224,10 @@ def me_with(key: str) -> dict[str, Any]:
         "mode": phones.mode,
         "ask": None,
         "waits": [one.as_data() for one in waits],
-        "told": None if answer is None else say(to_the_player(answer)),
-        "season": _season(held),
+        "told": None if answer is None else say(to_the_player(answer), table.names),
         "limit": _limit(services().desk, held.name) if held else None,
+        "season": _season(held),
     }
-
-
-def _season(held: Held | None) -> bool | None:
-    if not services().bar.season_points:
-        return None
-    return held is not None and services().members.has(held.name)
 
 
 def _limit(desk: Desk, name: str) -> dict[str, int | None]:
@@ -241,6 +236,12 @@ def _limit(desk: Desk, name: str) -> dict[str, int | None]:
     night = desk.table.night
     least = max(0, could_lose(night, name))
     return {"chips": desk.limits.of(name), "keep": desk.limits.keep(night, name), "least": least}
+
+
+def _season(held: Held | None) -> bool | None:
+    if not services().bar.season_points:
+        return None
+    return held is not None and services().members.has(held.name)
 
 
 def _set(answer: Response, cookie: str, value: str) -> None:

@@ -16,6 +16,7 @@ from dealer.board.encoding import Board
 from dealer.board.hidden_chances import without_chances
 from dealer.journal import schema
 from dealer.journal.journal import Journal
+from dealer.journal.night_marks import NONE
 from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
 from web.privacy import sees_chances
@@ -57,7 +58,7 @@ def page(night: int) -> str:
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
     """``{"steps": [see race_replay.step_data], "game": its name or "", "before": the race before or
-    null, "after": the next or null, "running": whether more may come}``."""
+    null, "after": the next or null, "running": whether more may come, "names": as on its boards}``."""
     return jsonify(_replay_data(night, race, _steps(night, race)))
 
 
@@ -74,10 +75,15 @@ def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, An
     return {
         "steps": [step_data(step) | _made_by(step) for step in found],
         "game": found[-1].state.night.kind or "",
+        "names": _names(night, race),
         "before": race - 1 if race else None,
         "after": race + 1 if race < last else None,
         "running": race == last and not found[-1].state.night.over,
     }
+
+
+def _names(night: int, race: int) -> dict[str, Any]:
+    return _journal().marks().get(night, NONE).names.of(race).as_data()
 
 
 def _made_by(step: ReplayStep) -> dict[str, str]:

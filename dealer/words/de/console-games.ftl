@@ -52,7 +52,7 @@ console-share-place = { $place ->
    *[other] Vierter
 }
 console-share-house = Haus { $percent } %
-console-bid-nobody = Niemand hat { $chips }
+console-bid-nobody = Niemand kann { $chips } bieten
 console-bid-nobody-more = Für das nächste Gebot braucht es { $chips }, und so viel hat niemand.
 console-lot-sold = an { $player } für { $chips }
 console-lot-now = wird versteigert

@@ -15,6 +15,7 @@ console-line-pot = { $pool ->
 } { $chips }
 console-no-race = Kein Rennen
 console-turn-give = { $player } gibt
+console-filled-first = füllte Zeile 4, würfelt zuerst
 console-stands = Es steht bei { $chips }
 console-who-lays = Wer { $card } hat, legt sie an
 console-rounds-over = Das war die letzte Runde

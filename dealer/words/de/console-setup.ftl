@@ -37,6 +37,7 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: nein
 console-more-of = Mehr: { $what }
 console-less-of = Weniger: { $what }
+console-own-board = eigenes, { $low }–{ $high }
 console-lane = { $horse }: { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -113,6 +114,7 @@ console-chore-phones = { $text } ›
 console-chore-code = Code eines Platzes …
 console-chore-game = Anderes Spiel …
 console-chore-cards = Strittige Karte …
+console-chore-names = Namen und Rennfarben
 console-chore-price = Quote setzen …
 console-chore-dealer = Geben lassen …
 console-chore-pause = Pause ausrufen …
@@ -135,7 +137,7 @@ console-whose-limit = Wessen Limit?
 console-limit-most = So viel will der Gast heute höchstens verlieren
 console-limit-lost = { $player } hat bisher { $lost } verloren, offene Einsätze mitgezählt
 console-limit-now = { $player } hat { $limit } festgelegt: { $left } noch zu setzen
-console-limit-note = ≤ { $limit }
+console-limit-note = ≤ { $limit }
 console-limit-hint = Auf Wunsch des Gasts. Weniger geht sofort, mehr erst an einem anderen Abend; niemand sonst sieht es.
 console-limit-chips = { $player }: jetzt die Chips
 console-limit-draft = { $player } verliert heute höchstens { $limit }

@@ -51,3 +51,8 @@ refused-preset-unknown = es gibt die Vorlage { $name } nicht mehr
 refused-preset-taken = es gibt schon eine Vorlage { $name }: bitte einen anderen Namen wählen
 refused-preset-most = nicht mehr Vorlagen als { $most }: erst eine löschen
 refused-preset-guest = { $name } kann nicht Bank einer Vorlage sein: sie nennt niemanden, der an einem anderen Abend fehlen könnte
+
+refused-horses-alike = zwei Pferde eines Rennens können nicht beide { $name } heißen
+refused-horse-is-another = { $name } ist ein anderes Pferd: dieses muss anders heißen
+refused-names-over = es läuft kein Abend, also gibt es kein Rennen zu benennen
+refused-names-late = Rennen { $race } hat begonnen und behält seine Namen: die eingegebenen lassen sich für das nächste speichern

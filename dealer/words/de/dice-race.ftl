@@ -179,7 +179,7 @@ posted-winning-cards = { $count ->
    *[other] { $count } Karten
 } von { $horse }
 posted-main-left = der Rest des Haupttopfs
-posted-jockey = { $horse } ins Ziel gebracht
+posted-jockey = { $horse } ins Ziel gebracht (Jockey)
 posted-last-one-in = als Einziger übrig
 posted-pots-divided = die Töpfe werden geteilt
 posted-pots-divided-last = die Töpfe werden nach der letzten Runde geteilt
@@ -209,6 +209,7 @@ said-discards = { $player } wirft ab: { $cards }
 said-discards-done = Das Abwerfen ist vorbei
 said-scratched-due = { $horse } ist gestrichen: { $player } schuldet dem Topf { $chips }
 said-scratched-pays = { $horse } ist gestrichen: { $player } zahlt { $chips }
+said-again-pays = { $player } würfelt wieder { $horse }: zahlt { $chips }
 said-horse-home = { $horse } ist im Ziel
 said-king = { $player } spielt { $the_card }: { $other } schuldet dem Topf { $chips }
 said-ace = { $player } spielt { $the_card }: { $chips } erlassen
@@ -294,6 +295,7 @@ call-scratch-moves = { $way ->
    *[1] Wieder { $horse }, jetzt Zeile { $line }
 }
 call-dice-off = Sie stehen bereit: { $player } würfelt
+call-dice-off-filled = Sie stehen bereit: { $player } hat Zeile 4 gefüllt und würfelt zuerst
 call-trade = Eine Minute Handel
 call-wager = Die Einsätze, bitte
 call-last-one = Nur { $player } ist übrig: kein Rennen
@@ -301,6 +303,7 @@ pays-or-owes = { $due ->
     [0] { $player } zahlt
    *[1] { $player } schuldet
 }
+call-scratch-again = Wieder { $horse }: { pays-or-owes }
 call-dice-pays = { $way ->
     [0] { $horse } ist gestrichen: { pays-or-owes }
    *[1] { $horse } läuft nicht mit: { pays-or-owes }

@@ -14,6 +14,7 @@ horse-name = { $runner ->
     [C] Kreuz
    *[other] Pferd { $runner }
 }
+horse-numbered = { $runner } { $name }
 suit-name = { $suit ->
     [S] Pik
     [H] Herz

@@ -16,6 +16,12 @@ unreadable-sign = „{ $token }“ braucht sein Vorzeichen: +{ $token } oder -{ 
 unreadable-card = „{ $token }“ ist keine Karte: eine Karte ist Rang und Farbe, etwa 7H, TC oder AS, oder JOKER
 unreadable-price = „{ $token }“ ist keine Quote: eine Quote ist N-M, etwa 5-1 oder 4-11
 unreadable-horse = „{ $token }“ ist kein Pferd: S, H, D oder C, im Derby 2 bis 12
+unreadable-silks-pattern = „{ $token }“ ist kein Muster für Rennfarben: eines von { $known }
+unreadable-silks-colour = „{ $token }“ ist keine Farbe für Rennfarben: eine von { $known }
+unreadable-silks-count = { $text } braucht { $count ->
+    [one] eine Farbe
+   *[other] { $count } verschiedene Farben
+}
 unreadable-wager = „{ $token }“ ist keine Wette: eine von { $codes }
 unreadable-option = „{ $token }“ ist keine Option: eine Option ist Name=Wert, etwa links=6
 

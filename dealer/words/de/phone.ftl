@@ -159,6 +159,7 @@ phone-wager-stands = Der Einsatz steht bei
 phone-wager-put = Sie haben gesetzt
 phone-wager-missing = Zum Mitgehen
 phone-wagered = { $player } hat { $chips } gesetzt
+phone-sits-out = Sie setzen in diesem Rennen aus
 phone-folded = { $player } ist ausgestiegen
 phone-wager = { $chips } setzen
 phone-wager-more = +{ $chips }

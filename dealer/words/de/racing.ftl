@@ -34,6 +34,10 @@ leader-level = { $together } gleichauf
 leader-wins = { $horse } gewinnt
 leader-home = { $horses } im Ziel
 
+refused-race-runs = das Rennen läuft, bis { $count ->
+    [one] ein Pferd im Ziel ist
+   *[other] { $count } Pferde im Ziel sind, bisher { $home }
+}
 refused-card = { $card } kann nicht aufgedeckt werden: { $why }; noch einmal lesen, eintippen, oder das Rennen für ungültig erklären
 card-is-ace = die Asse sind die Pferde und nicht im Spiel
 card-no-joker = in diesem Spiel gibt es keinen Joker

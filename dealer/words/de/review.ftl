@@ -336,6 +336,7 @@ statement-cash-out = Auszahlung
 statement-correction = Berichtigung
 statement-put-right = Rennen { $race } berichtigt
 statement-race = Rennen { $race }
+statement-race-titled = Rennen { $race }, { $title }
 statement-races = Rennen { $from_race }–{ $to_race }
 statement-races-long = Rennen { $from_race } bis { $to_race }
 statement-taken-back = { $what } zurückgenommen

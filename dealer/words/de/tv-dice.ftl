@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Gezeigt: { $names }
 tv-all-pay = { $count } Spieler zahlen { $chips }
+tv-all-antes = { $count } Spieler zahlen je { $chips } Einsatz
 tv-all-owe = { $count } Spieler schulden { $chips }
 tv-extra-hand = Offen:
 tv-turn-lay = { $player } legt
@@ -24,6 +25,21 @@ tv-cards-held = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
+tv-filled-first = { $player } füllte Zeile 4 und würfelt zuerst
+tv-entry = Je { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} Einsatz
+tv-sits-out = setzt aus
+tv-sit-out = { $count ->
+    [one] { $names } setzt aus
+   *[other] { $names } setzen aus
+}
+tv-count-sits-out = { $count ->
+    [one] { $count } Spieler setzt aus
+   *[other] { $count } Spieler setzen aus
+}
+tv-jockey-goes = Die Jockeyprämie geht an { $player }
 tv-trading = Handeln
 tv-takes-pot = { $player } nimmt ihn
 tv-night-won = Sieger des Abends: { $names }

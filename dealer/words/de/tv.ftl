@@ -8,6 +8,7 @@ tv-part-players = Die Spieler
 tv-part-runners = Die Läufer
 
 tv-race = { race-word } { $race }
+tv-presented-by = präsentiert von { $sponsor }
 tv-race-void = { race-word } { $race } ist ungültig
 tv-race-official = { race-word } { $race }, offiziell
 tv-wins = { $horse } gewinnt

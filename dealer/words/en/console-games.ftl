@@ -52,7 +52,7 @@ console-share-place = { $place ->
    *[other] Fourth
 }
 console-share-house = House { $percent } %
-console-bid-nobody = Nobody holds { $chips }
+console-bid-nobody = Nobody can bid { $chips }
 console-bid-nobody-more = Nobody holds the { $chips } of the next bid.
 console-lot-sold = { $player }’s, for { $chips }
 console-lot-now = for sale

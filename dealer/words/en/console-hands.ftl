@@ -15,6 +15,7 @@ console-line-pot = { $pool ->
 } { $chips }
 console-no-race = No race was run
 console-turn-give = { $player } gives
+console-filled-first = filled line 4, rolls first
 console-stands = Stands at { $chips }
 console-who-lays = Who holds { $card } lays it
 console-rounds-over = That was the last round

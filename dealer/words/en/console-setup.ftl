@@ -37,6 +37,7 @@ console-setting-is = { $what }: { $text }
 console-setting-off = { $what }: no
 console-more-of = More: { $what }
 console-less-of = Less: { $what }
+console-own-board = own, { $low }–{ $high }
 console-lane = { $horse }: { $count ->
     [one] { $count } space
    *[other] { $count } spaces
@@ -113,6 +114,7 @@ console-chore-phones = { $text } ›
 console-chore-code = A seat’s code …
 console-chore-game = Another game …
 console-chore-cards = Disputed card …
+console-chore-names = Names and silks
 console-chore-price = Set a price …
 console-chore-dealer = Give the deal to …
 console-chore-pause = Call a break …
@@ -135,7 +137,7 @@ console-whose-limit = Whose limit?
 console-limit-most = The most they want to lose tonight
 console-limit-lost = { $player } has lost { $lost } so far, open stakes counted
 console-limit-now = { $player } set { $limit }: { $left } left to stake
-console-limit-note = ≤ { $limit }
+console-limit-note = ≤ { $limit }
 console-limit-hint = At the guest’s own wish. It can be lowered at once, and raised in another night only; nobody else sees it.
 console-limit-chips = { $player }: now the chips
 console-limit-draft = { $player } loses { $limit } at most tonight

@@ -47,3 +47,8 @@ refused-preset-unknown = there is no preset { $name } any more
 refused-preset-taken = there is a preset { $name } already: choose another name
 refused-preset-most = no more presets than { $most }: delete one first
 refused-preset-guest = { $name } cannot be the bank of a preset: that names nobody, who may not be here another night
+
+refused-horses-alike = two horses of one race cannot both be called { $name }
+refused-horse-is-another = { $name } is another horse: call this one otherwise
+refused-names-over = no night is running, so there is no race to name
+refused-names-late = race { $race } has begun, and keeps its names: those that you typed can be saved for the next one

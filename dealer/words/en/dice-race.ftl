@@ -179,7 +179,7 @@ posted-winning-cards = { $count ->
    *[other] { $count } cards
 } of { $horse }
 posted-main-left = what is left of the main pot
-posted-jockey = { $horse } brought home
+posted-jockey = { $horse } brought home (jockey)
 posted-last-one-in = the last one in
 posted-pots-divided = the pots are divided
 posted-pots-divided-last = the pots are divided after the last round
@@ -209,6 +209,7 @@ said-discards = { $player } discards { $cards }
 said-discards-done = The discards are over
 said-scratched-due = { $horse } is scratched: { $player } owes the pot { $chips }
 said-scratched-pays = { $horse } is scratched: { $player } pays { $chips }
+said-again-pays = { $player } rolls { $horse } again: pays { $chips }
 said-horse-home = { $horse } is home
 said-king = { $player } plays { $the_card }: { $other } owes the pot { $chips }
 said-ace = { $player } plays { $the_card }: { $chips } cancelled
@@ -294,6 +295,7 @@ call-scratch-moves = { $way ->
    *[1] { $horse } once more, now on line { $line }
 }
 call-dice-off = They are at the post: { $player } rolls
+call-dice-off-filled = They are at the post: { $player } filled line 4 and rolls first
 call-trade = A minute to trade
 call-wager = Wagers, please
 call-last-one = Only { $player } is left: no race
@@ -301,6 +303,7 @@ pays-or-owes = { $due ->
     [0] { $player } pays
    *[1] { $player } owes
 }
+call-scratch-again = { $horse } again: { pays-or-owes }
 call-dice-pays = { $way ->
     [0] { $horse } is scratched: { pays-or-owes }
    *[1] { $horse } does not run: { pays-or-owes }

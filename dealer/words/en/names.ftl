@@ -14,6 +14,7 @@ horse-name = { $runner ->
     [C] Clubs
    *[other] Horse { $runner }
 }
+horse-numbered = { $runner } { $name }
 suit-name = { $suit ->
     [S] Spades
     [H] Hearts

@@ -16,6 +16,12 @@ unreadable-sign = '{ $token }' wants its sign: +{ $token } or -{ $token }
 unreadable-card = '{ $token }' is no card: a card is rank and suit, such as 7H, TC or AS, or JOKER
 unreadable-price = '{ $token }' is no price: a price is N-M, such as 5-1 or 4-11
 unreadable-horse = '{ $token }' is no horse: S, H, D or C, or in the derby 2 to 12
+unreadable-silks-pattern = '{ $token }' is no pattern of silks: one of { $known }
+unreadable-silks-colour = '{ $token }' is no colour of silks: one of { $known }
+unreadable-silks-count = { $text } { $count ->
+    [one] takes one colour
+   *[other] takes { $count } colours, each another
+}
 unreadable-wager = '{ $token }' is no wager: one of { $codes }
 unreadable-option = '{ $token }' is no option: an option is name=value, such as links=6
 

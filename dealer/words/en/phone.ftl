@@ -159,6 +159,7 @@ phone-wager-stands = The wager stands at
 phone-wager-put = You have put in
 phone-wager-missing = To meet
 phone-wagered = { $player } put in { $chips }
+phone-sits-out = You sit this race out
 phone-folded = { $player } folded
 phone-wager = Wager { $chips }
 phone-wager-more = +{ $chips }

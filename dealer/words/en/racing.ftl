@@ -34,6 +34,10 @@ leader-level = { $together } level
 leader-wins = { $horse } wins
 leader-home = { $horses } home
 
+refused-race-runs = the race runs until { $count ->
+    [one] a horse is home
+   *[other] { $count } horses are home: { $home } so far
+}
 refused-card = { $card_id } cannot be turned: { $why }; read it again, type it, or void the race
 card-is-ace = the aces are the horses and have left the pack
 card-no-joker = no joker is in this game's pack

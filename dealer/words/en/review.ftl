@@ -344,6 +344,7 @@ statement-cash-out = Cash-out
 statement-correction = Correction
 statement-put-right = Race { $race } put right
 statement-race = Race { $race }
+statement-race-titled = Race { $race }, { $title }
 statement-races = Races { $from_race }–{ $to_race }
 statement-races-long = Races { $from_race } to { $to_race }
 statement-taken-back = { $what } taken back

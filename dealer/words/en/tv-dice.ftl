@@ -12,6 +12,7 @@ tv-stands = { $missing ->
 }
 tv-shown = Shown: { $names }
 tv-all-pay = { $count } players pay { $chips }
+tv-all-antes = { $count } players pay { $chips } each to play
 tv-all-owe = { $count } players owe { $chips }
 tv-extra-hand = Open:
 tv-turn-lay = { $player } to play
@@ -24,6 +25,21 @@ tv-cards-held = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+tv-filled-first = { $player } filled line 4: first to roll
+tv-entry = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} each to play
+tv-sits-out = sits out
+tv-sit-out = { $count ->
+    [one] { $names } sits out
+   *[other] { $names } sit out
+}
+tv-count-sits-out = { $count ->
+    [one] { $count } player sits out
+   *[other] { $count } players sit out
+}
+tv-jockey-goes = The jockey's purse goes to { $player }
 tv-trading = Trading
 tv-takes-pot = { $player } takes it
 tv-night-won = Winner of the night: { $names }

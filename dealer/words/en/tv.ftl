@@ -8,6 +8,7 @@ tv-part-players = The players
 tv-part-runners = The runners
 
 tv-race = { race-word } { $race }
+tv-presented-by = presented by { $sponsor }
 tv-race-void = { race-word } { $race } is void
 tv-race-official = { race-word } { $race }, official
 tv-wins = { $horse } wins

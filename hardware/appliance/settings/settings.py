@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from dealer.journal.till_count import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
+from dealer.notation.race_names import KEYS, NO_NAMES, RaceNames, read_horse
 from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.settings.buttons import BUTTONS
 from hardware.appliance.settings.secret_words import strong_pin
@@ -225,6 +226,36 @@ class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
             owners[pin] = name
 
 
+def _horse(typed: str) -> str:
+    """A horse's name and silks, as ``NAME; SILKS``, in one spelling."""
+    return str(read_horse(typed))
+
+
+_HORSES: Any = make_dataclass(
+    "_HORSES",
+    [(key, str, setting("", checked(text(0, 200), _horse))) for key in KEYS],
+    frozen=True,
+)
+"""A setting a horse."""
+
+
+@dataclass(frozen=True)
+class HorseSettings(_HORSES):  # type: ignore[misc]
+    """What the horses are called every night, and their silks: ``Black Bess; halves red white``."""
+
+    def __post_init__(self) -> None:
+        """No two horses of a race are called the same, and none as another is by its suit or number."""
+        if self.names.horses:
+            from dealer.words.other_horses import check_no_other_horse  # sentences are slow to load
+
+            check_no_other_horse(self.names)
+
+    @property
+    def names(self) -> RaceNames:
+        """All of them."""
+        return NO_NAMES.with_horses({one: read_horse(getattr(self, key)) for key, one in KEYS.items()})
+
+
 @dataclass(frozen=True)
 class TillSettings:
     """What lies in the till, by what a piece is worth in chips."""
@@ -321,6 +352,7 @@ class Settings:
     web: Web = field(default_factory=Web)
     camera: CameraSettings = field(default_factory=CameraSettings)
     panel: PanelSettings = field(default_factory=PanelSettings)
+    horses: HorseSettings = field(default_factory=HorseSettings)
     till: TillSettings = field(default_factory=TillSettings)
     pictures: Pictures = field(default_factory=Pictures)
     backups: Backups = field(default_factory=Backups)

@@ -13,6 +13,7 @@ from typing import Any
 import tomlkit
 
 from dealer.notation.facts import Fact, FactError, fact
+from dealer.notation.race_names import KEYS
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.setting_text import SettingsError, tables_of, text_of
 from hardware.appliance.settings.setting_values import Kind, WrongSetting, read_section, section_of
@@ -30,7 +31,7 @@ AT_ONCE = frozenset(
     """mode dice phones review language time_zone day_begins_h bar chip sponsor game sound staff
     dealer_pin season_points season_begins
     policy.bank policy.stake_cap policy.chances policy.drinks""".split()
-)
+) | {f"horses.{key}" for key in KEYS}
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"
 SECRET = frozenset({"pin", "dealer_pin"})

@@ -21,6 +21,7 @@ from dealer.journal.database import JournalUnusable
 from dealer.journal.journal import Journal
 from dealer.journal.pictures import Picture
 from dealer.journal.till_count import Count
+from dealer.notation.race_names import NamedHorse, RaceNames
 from dealer.notation.refusals import Refusal
 from dealer.till.till import Till
 from dealer.words.catalogue import words
@@ -58,6 +59,7 @@ def rich(url: str) -> None:
         for move in ("join Cyd 20", "game basic", "deal 2H 3H 2D 3D 2C 3C 2S"):
             desk.do(move, key=f"second {move}")
         desk.begin_shift("Eva")
+        desk.name_race(1, RaceNames((("S", NamedHorse("Black Bess")),), "The Stakes"))
         desk.do_all(("bet Cyd WIN H 1", "bet Cyd WIN D 1"), key="box")
         desk.do("undo", by="button")
         desk.do("close")

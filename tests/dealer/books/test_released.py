@@ -86,5 +86,5 @@ def _numbers(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-_SINCE = {"staff", "paid_at"}
+_SINCE = {"staff", "paid_at", "names"}
 """What a race says since then."""

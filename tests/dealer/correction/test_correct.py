@@ -490,6 +490,13 @@ def test_a_link_that_is_due_now_is_turned_now() -> None:
     assert night_of("correct 1 5 6S", start=night).phase == "falter"
 
 
+def test_a_rank_that_nobody_said_can_be_named_where_a_link_had_none_either() -> None:
+    won = "deal 2H 3H 4H 5H 6H 8H 9H ?S TH\nofficial"
+    night = night_of(f"{SEATED}\ngame basic\ndeal 7H 2D KD 3C 9C TS ?S\nbet Ann WIN H 10\nclose", won)
+    named = night_of("correct 1 15 8S", start=night)
+    assert named.chips_of == night.chips_of and not named.races[0].void
+
+
 def test_a_link_that_would_have_been_a_card_of_the_stock_ends_the_matter() -> None:
     night = night_of(FALTER, "deal 2S 3H 4S 5D")
     assert "undo" in refused(night, "correct 1 3 4D", "falter")

@@ -18,7 +18,7 @@ from dealer.words.catalogue import words
 from tests.cases import everyday
 from tests.dealer.actions import board, night_of
 from tests.dealer.games.test_dice_judge import COMBINATIONS
-from tests.dealer.random_dice import random_text
+from tests.dealer.random_dice import BOARDS, random_text
 
 TWO = "join Ann 60\njoin Bob 60\n"
 PLAIN = "game derby\ndeal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
@@ -108,7 +108,7 @@ def test_of_four_dice_both_the_scratched_and_the_running_horse_are_called() -> N
     assert code_and_words(night)[0] == ["call-dice-pay", "call-dice-moves"]
 
 
-@pytest.mark.parametrize("opening", everyday(COMBINATIONS, *COMBINATIONS[::9]))
+@pytest.mark.parametrize("opening", everyday((*COMBINATIONS, *BOARDS), *COMBINATIONS[::9], *BOARDS))
 def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
     """The caller claims what the track has; every choice that is offered for a single field is legal."""
     rng = Random(opening)
@@ -123,7 +123,7 @@ def test_what_is_told_of_a_random_night_is_so(opening: str) -> None:
             continue  # the opening was taken back
         race = night.game.state
         for said in board(night)["call"]:
-            left = race.track.needs.get(said.get("horse", ""), 0) - race.track.at.get(said.get("horse", ""), 0)
+            left = race.to_go.get(said.get("horse", ""), 0)
             match said["code"]:
                 case "call-one-more":
                     assert left == 1

@@ -9,24 +9,14 @@ import pytest
 from dealer.board.board import state
 from dealer.history.night import Night
 from dealer.night.fold import apply
-from dealer.notation.moves import Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
-from tests.dealer.judge.auction_night import AuctionNight
-from tests.dealer.judge.dice_table import No
+from tests.dealer.judge.auction_night import AuctionNight, allows
 from tests.dealer.random_auction import opening, random_text
 from tests.examples import examples
 
 BESIDE = ("join", "undo", "correct", "float")
 """Refused for reasons that the second engine does not know: names, and what can be taken back."""
-
-
-def allowed(judge: AuctionNight, move: Move) -> bool:
-    try:
-        judge.judge(move)
-    except No:
-        return False
-    return True
 
 
 def agree(night: Night, judge: AuctionNight, text: str) -> None:
@@ -40,6 +30,8 @@ def agree(night: Night, judge: AuctionNight, text: str) -> None:
         mine |= {"phase": race.phase}
     if race.phase != "paid":
         mine |= {"horses": race.at, "course": race.links}
+    else:
+        assert now["races"][-1]["order"] == race.order, text
     assert {name: now[name] for name in mine} == mine, text
 
 
@@ -59,9 +51,9 @@ def play_random_night(seed: int, length: int) -> None:
         try:
             after = apply(night, move).night
         except Refusal as refusal:
-            assert move.verb in BESIDE or not allowed(judge, move), f"{seed}: {text}: {refusal.said}"
+            assert move.verb in BESIDE or not allows(judge, move), f"{seed}: {text}: {refusal.said}"
             continue
-        assert allowed(judge, move), f"{seed}: the second engine forbids {text} in {night.phase}"
+        assert allows(judge, move), f"{seed}: the second engine forbids {text} in {night.phase}"
         agree(after, judge, f"{seed}: {text}")
         night = after
 
@@ -88,4 +80,4 @@ def test_both_engines_take_the_same_options(options: str) -> None:
         taken = False
     assert taken == (options in GOOD)
     if taken:
-        assert allowed(judge, read_move(text))
+        assert allows(judge, read_move(text))

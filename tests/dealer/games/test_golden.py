@@ -33,7 +33,7 @@ def played(game: str) -> list[dict[str, object]]:
     return tables
 
 
-NIGHTS = (*KINDS, "calcutta-shares", "derby-house", "corrected")
+NIGHTS = (*KINDS, "calcutta-shares", "derby-house", "derby-boards", "corrected")
 
 
 @pytest.mark.parametrize("game", NIGHTS)

@@ -8,6 +8,9 @@ reads from what was said; who is paid what, it works out for itself.
 are the card races, ``ristiseiska`` the stops game, which it knows card by card. Another family of games
 has its own module and its line in ``judge.GAMES``.
 
+``auction_night`` judges legality too, of nights of the Calcutta: which verbs and bids the rules allow.
+
 ``dice_night`` is another engine, of the dice race: it judges legality too. Its race is in the files
-``dice_hands``, ``dice_scratches``, ``dice_run`` and ``dice_ending``, one upon the other, over ``dice_table``.
+``dice_hands``, ``dice_scratches``, ``dice_run`` and ``dice_ending``, one upon the other, over ``dice_table``;
+``dice_legal`` says which verbs are legal, ``dice_options`` which options a game takes.
 """

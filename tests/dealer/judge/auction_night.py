@@ -1,4 +1,4 @@
-"""A night of the Calcutta as the second engine judges it: which moves R1 and R5 allow, beside who is paid what.
+"""A night of the Calcutta as the second engine judges it: which moves R1 and R5 allow, and who is paid what.
 
 A move that the rules forbid raises ``No`` and changes nothing. Of ``undo`` it knows what it does, not when it
 is allowed; of ``correct`` nothing.
@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from dealer.notation.moves import Move
 from tests.dealer.judge.card_race import HORSES, CardRace
 from tests.dealer.judge.dice_options import is_from
-from tests.dealer.judge.dice_table import need
+from tests.dealer.judge.dice_table import No, need
 from tests.dealer.judge.judge import Judge
 
 DEFAULTS = {"links": "7", "finish": "cross", "redeal": "yes", "clock": "no",
@@ -34,7 +35,7 @@ def options_of(given: dict[str, str]) -> dict[str, str]:
     need(bool(re.fullmatch(r"[0-9]+(\.[0-9]+)?", found["cut"])) and Fraction(found["cut"]) < 100)
     parts = found["shares"].split("/")
     need(len(parts) <= 4 and all(is_from(part, 1, 1000) for part in parts))
-    need(all(int(part) >= int(after) for part, after in zip(parts, parts[1:], strict=False)))
+    need(all(int(part) >= int(after) for part, after in pairwise(parts)))
     return found
 
 
@@ -165,3 +166,12 @@ class AuctionNight(Judge):
     def do_end(self, *_: object) -> None:
         super().do_end()
         self.over = True
+
+
+def allows(night: AuctionNight, move: Move) -> bool:
+    """Do a move and say whether the rules allow it."""
+    try:
+        night.judge(move)
+    except No:
+        return False
+    return True

@@ -37,7 +37,7 @@ class DiceHands(DiceTable):
                 self.each = max(0, sum(self.pack.values()) // many - 2)
 
     def kept_hands(self) -> dict[str, list[str]] | None:
-        """R8.7, R8.11: the hands that were passed left, where players and seats are those of the race before."""
+        """R8.7, R8.11: the hands passed left, where players and seats are those of the race before."""
         if self.kept is None:
             return None
         seats, hands = self.kept

@@ -29,7 +29,8 @@ class DiceLegal(DiceRun):
     def holders(self) -> list[str]:
         """Who is in the race and holds a card of a secret hand that was not shown."""
         shown = Counter(name for name, _ in self.shown)
-        return [name for name in self.players if name not in self.out and self.count.get(name, 0) > shown[name]]
+        left = {name: self.count.get(name, 0) - shown[name] for name in self.players}
+        return [name for name in self.players if name not in self.out and left[name] > 0]
 
     def unseen(self, *ranks: str) -> bool:
         """Whether a card of one of these ranks may still be in a secret hand."""

@@ -94,10 +94,8 @@ class DiceTable:
 
     def able(self) -> list[str]:
         """R8.9, R8.11: who could play a race that begins now, from the dealer's left."""
-        if self.advanced:
-            fee = 3 * self.ante
-        else:
-            fee = int(self.opt["jockey"]) + (self.ante if self.secret else 0)
+        of_derby = int(self.opt.get("jockey", "0")) + (self.ante if self.secret else 0)
+        fee = 3 * self.ante if self.advanced else of_derby
         return [name for name in self.left() if self.chips[name] >= fee]
 
     def who(self, name: str) -> str:

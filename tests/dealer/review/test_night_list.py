@@ -76,6 +76,17 @@ def test_the_list_says_of_a_night_what_its_page_says(journal: Journal) -> None:
         assert one == page.summary
 
 
+def test_cards_that_take_a_jockey_s_purse_are_stakes(tmp_path: Path) -> None:
+    """R8.11: the first card of open hands takes chips; most deals move none."""
+    deal = " ".join(rank + suit for suit in "SHDC" for rank in "23456789TJQ")
+    text = f"join Ann 50\njoin Bob 50\ngame derby jockey=3\ndeal {deal}\nroll 3 4\n"
+    with closing(Journal(f"sqlite:///{tmp_path}/one.sqlite3")) as journal:
+        booked(journal, text)
+        (one,) = nights(journal)
+        page = review.night_page(journal, one.night)
+    assert page is not None and one == page.summary and one.turnover == 2 * 3 + 4
+
+
 def test_a_part_is_every_race_that_a_player_dealt_of_a_game(journal: Journal) -> None:
     seen = 0
     for one in nights(journal):

@@ -101,7 +101,7 @@ def test_the_values_of_the_options_have_one_spelling() -> None:
 def test_a_race_runs_until_the_places_that_are_paid_are_known(shares: str, homes: int) -> None:
     night = auction(f"shares={shares}", SOLD)
     for count, horse in enumerate((HEARTS, SPADES, DIAMONDS)[:homes], start=1):
-        assert "official" not in legal(night)
+        assert f"until {homes} horses are home: {count - 1} so far" in refused(night, "official", "phase")
         night = night_of(horse, start=night)
         assert night.phase == ("unofficial" if count == homes else "race")
 

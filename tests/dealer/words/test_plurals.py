@@ -36,6 +36,7 @@ ALWAYS_SEVERAL = frozenset(
     "review-more-found setting-long setting-many denominations-many lesson-enough-jokers "
     "count-too-much doubt-missing review-text-pace review-text-pace-cards "
     "terminal-odds-course terminal-odds-home simulate-races refused-till-name-length tv-all-pay tv-all-owe "
+    "tv-all-antes "
     "web-body-length web-field-too-long web-field-no-list players-least players-best "
     "players-between console-end-held console-phones-refuse-all serve-few-files serve-too-few-files".split()
 )

@@ -17,6 +17,24 @@ def test_the_chances_of_a_position_sum_to_one(capsys: pytest.CaptureFixture[str]
     assert abs(sum(found.values()) - 1) < 1e-9 and found["4"] == found["9"] == 0 < found["12"] < found["2"]
 
 
+LANES = "lanes=1/3/4/6/7/40/7/6/4/3/1"
+
+
+@pytest.mark.parametrize("lanes", [LANES, f"lanes=40{'/40' * 10}", f"lanes=1{'/1' * 10}"])
+@pytest.mark.parametrize("position", ["", "2:1 7:1"])
+def test_lanes_of_any_length_have_chances_that_sum_to_one(
+    lanes: str, position: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["odds", "derby", lanes, "--position", position, "--scratched", "9", "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out).values()
+    assert abs(sum(found.values()) - 1) < 1e-9 and found["9"] == 0
+
+
+def test_the_table_names_the_moves_of_each_lane(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "derby", LANES, "--position", "7:40"]) == 0
+    assert "40/41" in capsys.readouterr().out
+
+
 def test_the_table_is_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "DERBY", "--scratched", "6", "--position", "7:14", "--lang", "de"]) == 0
     said = capsys.readouterr().out
@@ -38,6 +56,9 @@ def test_the_table_is_in_the_language_asked_for(capsys: pytest.CaptureFixture[st
         ("--scratched S", "terminal-odds-scratched"),
         ("--scratched 4,4", "terminal-odds-twice"),
         ("four-dice=yes", "terminal-odds-four-dice"),
+        ("lanes=6/6/6/6/6/14/6/6/6/6/6 --position 7:15", "terminal-odds-home"),
+        ("lanes=1/2", "wanted-lanes"),
+        ("lanes=0/1/1/1/1/1/1/1/1/1/1", "wanted-spaces"),
         ("extra-hand=yes wagering=yes", "refused-extra-wagering"),
         ("--dealt 7H", "terminal-odds-not-of"),
     ],
@@ -48,8 +69,9 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     for language in ("en", "de"):
         assert main(["odds", "derby", *arguments.split(), "--lang", language]) == 2
         said = capsys.readouterr().err
-        message = words(language)(code, horse="7", token="@", option="@", game="derby", count=1, needed=15)
-        least = max(message.replace("7", "@").split("@"), key=len)
+        known = {"token": "@", "option": "@", "example": "@", "game": "derby", "count": 1, "needed": 15}
+        message = words(language)(code, horse="7", low=1, high=40, **known)
+        least = max(message.replace("7", "@").replace("1 ", "@").split("@"), key=len)
         assert least.strip() in said and said.count("\n") == 1
 
 

@@ -58,16 +58,22 @@ def test_an_auction_brings_the_house_its_cut_and_where_nobody_can_bid_every_hors
     assert night["turnover"] > 0 and night["house"] == 0 and night["races"] == 12
 
 
-DICE = "", "extra-hand=yes trading=each"
+BOARD = "lanes=9/9/9/9/9/9/9/9/9/9/9 chain=yes jockey=5"
+DICE = "", "extra-hand=yes trading=each", BOARD
 
 
-@pytest.mark.parametrize("options", everyday(DICE, DICE[1]))
+@pytest.mark.parametrize("options", everyday(DICE, DICE[1], BOARD))
 def test_dice_races_come_out_as_the_exact_chances_say(options: str) -> None:
     found = report(play("derby", options.split(), examples(120, 40), Random(8)))
     favourite = found["favourite"]
     assert abs(favourite["mean"] - found["expected_favourite"]) < 4 * favourite["error"]
     assert found["house"] == 0 and found["turnover"] > 0 and 20 < found["throws_a_race"]["mean"] < 100
     assert 0.3 < found["rules"]["scratch repeated"] < 0.9
+
+
+def test_a_throw_of_four_dice_is_one_throw() -> None:
+    tally = play("derby", ["four-dice=yes", "chain=yes"], 12, Random(2))
+    assert sum(tally.throws) == sum(move.startswith("roll") and move.count(" ") == 4 for move in tally.moves)
 
 
 @pytest.mark.parametrize("options", ["wagering=yes four-dice=yes", "wagering=yes trading=after"])

@@ -113,6 +113,7 @@ NIGHTS = {
     "derby": ("game derby rounds=2", 3),
     "derby four dice": ("game derby four-dice=yes extra-hand=yes rounds=1", 2),
     "derby wagering": ("game derby wagering=yes rounds=1", 3),
+    "derby boards": ("game derby lanes=1/3/4/6/7/8/7/6/4/3/1 chain=yes jockey=3 rounds=2", 3),
     "derby-advanced": ("game derby-advanced trading=each four-dice=yes rounds=2", 4),
     "ristiseiska": ("game ristiseiska", 3),
 }

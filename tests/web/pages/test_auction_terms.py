@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.browser.one_screen import stands_whole
 from tests.web.browser.ruler import measure
 from tests.web.table import Console
 
@@ -100,3 +101,14 @@ def test_a_paid_race_shows_what_stays_in_the_pool_and_what_the_house_took(serve:
     console = Console(open_page("console"), table).open()
     said = console.page.inner_text(".dividends")
     assert "13 stay in the pool" in said and "9 to the house" in said
+
+
+def test_bids_of_five_figures_by_long_names_stand_whole(serve: Any, open_page: Any) -> None:
+    name = '"Fitzwilliam Montgomery-Smythe"'
+    seats = (f"join {name} 99000", *(f"join Guest{number} 90000" for number in range(19)))
+    game = "game calcutta shares=4/3/2/1 min=500 raise=250 cut=12.5%"
+    table = serve(*seats, game, COURSE, "bid Guest3 20000", "sold", f"bid {name} 12345")
+    page = Console(open_page("console"), table).open("?lang=de").page
+    figure, mark = (page.locator(f".bidder {part}").nth(1).bounding_box() for part in (".figure", ".badge"))
+    assert mark["x"] + mark["width"] <= figure["x"], "the badge lies beside the figure"
+    stands_whole(page)

@@ -97,6 +97,16 @@ def test_every_act_and_each_of_its_panes_stands_whole_on_one_screen(
         assert left_in_english(page, *NAMES) == []
 
 
+def test_no_card_of_a_void_race_is_disputed(serve: Any, open_page: Any) -> None:
+    table = serve(*RACES["unofficial"])
+    page = Console(open_page("console"), table).open().page
+    page.wait_for_selector("[data-disputed]")
+    table.do("void")
+    page.wait_for_selector("[data-tab=chips]")
+    page.wait_for_selector(".banner h2:has-text('void')")
+    assert page.locator("[data-disputed]").count() == 0
+
+
 def test_what_a_guest_bet_stands_beside_the_chips_and_not_over_them(serve: Any, open_page: Any) -> None:
     console = Console(open_page("phone"), serve(*STATES["bets on several"])).open()
     under = console.page.locator("[data-player=Ann] .under")

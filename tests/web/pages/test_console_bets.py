@@ -81,6 +81,7 @@ def test_what_is_missing_is_said_and_a_tap_too_early_bets_nothing(serve: Any, op
     table = serve(*TWO)
     console = Console(open_page("tablet"), table).open()
     console.shows("#strip", "Choose who bets")
+    assert console.page.inner_text("#act > .head").strip() == ""  # nothing is said twice
     console.tap("[data-wager='WIN H']")
     console.tap("[data-player='Ann']")
     console.tap("[data-wager='WIN D']")

@@ -14,7 +14,16 @@ from tests.web.browser.one_screen import stands_whole
 from tests.web.browser.profiles import new_page
 from tests.web.browser.ruler import resize
 from tests.web.conftest import SIZES
-from tests.web.pages.test_dice_board import CLOSE, NAMES, SCRATCHED, derby, seats
+from tests.web.pages.test_dice_board import (
+    CHAIN,
+    CLOSE,
+    NAMES,
+    PURSE,
+    PURSE_DEALT,
+    SCRATCHED,
+    derby,
+    seats,
+)
 from tests.web.table import Console, ServedTable
 
 SMALL_HANDS = "join Ann 50", "join Bob 50", "join Cy 50", "join Di 50"
@@ -38,6 +47,8 @@ PHASES = {
     "dealt": (*seats(5), "game ristiseiska", "done"),
     "paid": (*derby(6), *SCRATCHED, *CLOSE, "roll 1 1", "official"),
     "scratch": (*derby(6), *SCRATCHED[:2]),
+    "a chain's last line": (*PURSE_DEALT, *CHAIN),
+    "lanes of 40": (*derby(6, "lanes=" + "/".join(["40"] * 11)), *SCRATCHED, *["roll 3 3"] * 39),
     "race": (*derby(6), *SCRATCHED, *CLOSE[:4]),
     "four dice": (*derby(3, "four-dice=yes"), *SCRATCHED),
     "pair": (*derby(3, "four-dice=yes"), *SCRATCHED, "roll 1 4 5 6"),
@@ -262,6 +273,40 @@ def test_the_lanes_stand_in_the_side_in_full(fingers: Callable[..., Fingers]) ->
     assert [lane[0] for lane in lanes] == list(board["needed"])
     assert lanes[0][1] == f"{board['horses']['2']}/{board['needed']['2']}"
     assert lanes[2] == ["4", "line", "3"]
+
+
+SHARES = """all => all.map((lane) => {
+  const turf = lane.querySelector(".way i").getBoundingClientRect();
+  return [turf.height / lane.querySelector(".way").clientHeight, turf.top];
+})"""
+
+
+def test_the_lanes_of_any_board_hang_from_one_finish(fingers: Callable[..., Fingers]) -> None:
+    lanes = "1/3/39/1/20/7/39/2/9/33/1"
+    console = fingers(*derby(6, f"lanes={lanes}"), *SCRATCHED, "roll 3 3")
+    drawn = console.page.eval_on_selector_all(".lane-columns > div", SHARES)
+    needed = [spaces + 1 for spaces in map(int, lanes.split("/"))]
+    assert [share for share, _ in drawn] == pytest.approx([one / 40 for one in needed], abs=0.02)
+    assert len({round(top) for _, top in drawn}) == 1
+
+
+def test_what_a_chain_s_roll_costs_is_said_for_its_own_horse(fingers: Callable[..., Fingers]) -> None:
+    console = fingers(*ADVANCED, "roll 3 4", "roll 4 5", "roll 3 4")
+    assert " ".join(console.page.inner_text(".dues").split()).startswith("Line 1, Horse 7:")
+
+
+def test_a_guest_who_cannot_pay_is_said_to_sit_out_and_who_rolls_first_why(
+    fingers: Callable[..., Fingers],
+) -> None:
+    console = fingers(*PURSE)
+    assert console.page.locator("#act .pack li").all_inner_texts()[-2:] == [
+        "3 chips each to play", "Di sits out",
+    ]  # fmt: skip
+    console = fingers(*PURSE_DEALT, *CHAIN)
+    assert "sits out" in console.page.inner_text("#side")
+    assert console.page.inner_text("#act .head p") == "filled line 4, rolls first"
+    console.table.do(*["roll 1 1"] * 3)
+    console.shows("#act", "The jockey's purse goes to Cy")
 
 
 @pytest.fixture(scope="module")

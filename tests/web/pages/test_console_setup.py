@@ -213,6 +213,60 @@ def test_a_setting_that_counts_for_nothing_any_more_is_as_usual_again(
     assert table.board["options"]["ante"] == "1"
 
 
+BOARD = "[data-lane='{}']"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_board_of_a_dice_race_is_one_that_has_a_name_or_stepped_lane_by_lane(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], language: str
+) -> None:
+    table = serve("join Ann 100", "join Bob 100")
+    console = Console(open_page("tablet on its side"), table).open(f"?lang={language}")
+    console.main()
+    console.tap("[data-game=derby]")
+    console.tap("[data-seldom]")
+    console.tap("[data-setting=lanes]")
+    for width, height in SIZES:
+        resize(console.page, width, height)
+        fits(console)
+        assert console.page.locator("[data-lane]").count() == 11
+    resize(console.page, *SIZES[0])
+    console.tap("[data-to='2/5/7/10/13/17/13/10/7/5/2']")
+    for _ in range(4):  # past 20 one by one, too
+        console.tap("[data-way=up]")
+    console.tap(BOARD.format(2))
+    console.tap("[data-way=down]")
+    assert console.page.locator("[data-way=down]").is_disabled()
+    console.shows("#strip", "own, 1–21" if language == "en" else "eigenes, 1–21")
+    console.tap("#undo button")
+    console.tap("[data-setting=chain]")
+    console.tap("[data-setting=jockey][data-way=up]")
+    for width, height in SIZES[:2]:
+        resize(console.page, width, height)
+        fits(console)
+    console.main()
+    console.page.wait_for_selector("[data-tab=lanes]")
+    options = table.board["options"]
+    assert options["lanes"] == "1/5/7/10/13/21/13/10/7/5/2"
+    assert (options["chain"], options["jockey"]) == ("yes", "1")
+
+
+def test_a_preset_keeps_its_board(serve: Callable[..., ServedTable], open_page: Callable[..., Any]) -> None:
+    table = serve("join Ann 100", "join Bob 100")
+    lanes = "1/3/4/6/7/8/7/6/4/3/1"
+    table.services.presets.keep("Our oak board", "derby", {"lanes": lanes, "jockey": "3"})
+    console = console_of(table, open_page)
+    console.main()
+    console.tap("[data-preset='Our oak board']")
+    console.tap("[data-seldom]")
+    console.shows("[data-setting=lanes]", "own, 1–8")
+    console.tap("[data-setting=lanes]")
+    assert console.page.locator(BOARD.format(7)).inner_text().split() == ["7", "8"]
+    console.main()
+    console.page.wait_for_selector("[data-tab=lanes]")
+    assert table.board["options"]["lanes"] == lanes and table.board["options"]["jockey"] == "3"
+
+
 def test_a_guest_is_chosen_as_the_bank(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:

@@ -111,14 +111,61 @@ def test_t4_the_track_takes_45_per_cent_of_the_screen(drawn: Callable[..., Any])
     assert box["width"] * box["height"] >= 0.45 * 1920 * 1080
 
 
-def test_a_lane_is_as_long_as_its_horse_has_to_run_and_all_end_at_one_finish(
-    drawn: Callable[..., Any],
+BOARDS = {
+    "the usual one": "2/5/7/10/13/14/13/10/7/5/2",
+    "all of 40": "/".join(["40"] * 11),
+    "all of 5": "/".join(["5"] * 11),
+    "all of 1": "/".join(["1"] * 11),
+    "40 beside 1": "1/3/40/1/20/7/40/2/9/33/1",
+}
+"""Lanes by the board's name: the spaces before the finish slot, horse 2 to horse 12."""
+GATE_AND_FINISH = 112 + 84
+SPACES = {"tv": 588, "pillar": 462}
+"""How wide the spaces of the longest lane are together."""
+TURF = """all => all.map((lane) => {
+  const [turf, horse, spaces] = [".grass", ".runner", ".spaces"].map((one) =>
+    lane.querySelector(one).getBoundingClientRect());
+  return {horse: lane.dataset.horse, scratched: lane.classList.contains("scratched"), width: turf.width,
+    finish: spaces.right, end: turf.right, left: turf.left, tail: horse.left, nose: horse.right};
+})"""
+
+
+def still(tv: Any) -> list[dict[str, Any]]:
+    """The lanes of the TV, once no horse moves."""
+    tv.wait_for_function("() => !document.querySelector('.dice-lanes').getAnimations({subtree: true}).length")
+    found: list[dict[str, Any]] = tv.eval_on_selector_all(".dice-lane", TURF)
+    return found
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_lane_of_any_length_has_its_spaces_one_finish_and_a_horse_that_stands_on_it(
+    drawn: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    _, tv = drawn("the second scratch of six")
-    widths = tv.eval_on_selector_all(".grass", "all => all.map(one => one.getBoundingClientRect().width)")
-    assert [round((width - 48) / 47) for width in widths] == [3, 6, 8, 11, 14, 15, 14, 11, 8, 6, 3]
-    ends = tv.eval_on_selector_all(".grass", "all => all.map(one => one.getBoundingClientRect().right)")
-    assert len(set(ends)) == 1
+    lanes = list(map(int, BOARDS[name].split("/")))
+    begun = (*derby(6, f"lanes={BOARDS[name]}"), *SCRATCHED, "roll 3 3")
+    monkeypatch.setattr(f"{__name__}.PHASES", {name: begun})
+    table, tv = drawn(name)
+    for size, longest in SPACES.items():
+        resize(tv, *SIZES[size])
+        turf, space = still(tv), longest / max(lanes)
+        spaces = [(lane["width"] - GATE_AND_FINISH) / space for lane in turf]
+        assert spaces == pytest.approx(lanes, abs=0.1)
+        assert len({round(lane["end"]) for lane in turf}) == 1
+        for lane in turf:
+            assert lane["scratched"] or (lane["left"] <= lane["tail"] and lane["nose"] <= lane["end"])
+        board = measure(tv)
+        assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
+    resize(tv, *SIZES["tv"])
+    table.do(*["roll 3 3"] * (lanes[4] - 1))  # one space from home its nose is on the finish line
+    table.shown_on(tv)
+    near = next(lane for lane in still(tv) if lane["horse"] == "6")
+    assert near["nose"] == pytest.approx(near["finish"], abs=1)
+    table.do("roll 3 3")
+    table.shown_on(tv)
+    home = next(lane for lane in still(tv) if lane["horse"] == "6")
+    assert home["finish"] < home["nose"] <= home["end"]
+    board = measure(tv)
+    assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
 
 
 EDGES = """all => all.map((one) => {
@@ -170,7 +217,24 @@ TOLD = {
         "Shown: Bob 1 and Ann 2",
     ),
 }
+PURSE = ("join Ann 15", "join Bob 20", "join Cy 20", "join Di 2", "game derby chain=yes jockey=3")
+PURSE_DEALT = (*PURSE, "deal " + " ".join(PACK[:42]))
+TOLD |= {
+    "a wager not yet made": (
+        "Wagers",
+        None,
+        "6 players pay 1 each to play. The hands are dealt: 16 cards each",
+    ),
+    "a chain": ("Cy rolls", None, "Bob rolls Horse 7 again: pays 1"),
+    "a chain's last line": ("Ann rolls", None, "3 players pay 13. Ann filled line 4: first to roll"),
+    "a jockey": ("Unofficial", None, "Horse 2 is home. The jockey's purse goes to Cy"),
+}
+CHAIN = ("roll 3 4", "roll 4 4", "roll 4 5", "roll 3 4", "roll 4 4", "roll 5 5")
 TOLD_AFTER = {
+    "a wager not yet made": (*seats(6), "game derby wagering=yes", "done"),
+    "a chain": (*PURSE_DEALT, *CHAIN[:4]),
+    "a chain's last line": (*PURSE_DEALT, *CHAIN),
+    "a jockey": (*PURSE_DEALT, *CHAIN, *["roll 1 1"] * 3),
     "four dice, one scratched": (*derby(5, "four-dice=yes"), *SCRATCHED, "roll 5 4 1 1", "pair 9 2"),
     "an extra hand": (*seats(6), "game derby extra-hand=yes", "deal 2S"),
     "a trade": (*seats(6), "game derby-advanced trading=before", "done", "trade Ann 2 Bob 1"),
@@ -198,6 +262,27 @@ def test_the_column_tells_whose_turn_it_is_what_stands_and_the_cause(
         board = measure(tv)
         assert (board.clipped, board.overlapping(), board.outside(0.05)) == ([], [], [])
     resize(tv, *SIZES["tv"])
+
+
+def test_the_board_tells_the_entry_who_sits_out_and_both_pots(
+    drawn: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = (*PURSE_DEALT, *CHAIN)
+    moves = {"hands": PURSE, "chain": run, "paid": (*run, *["roll 1 1"] * 3, "official")}
+    monkeypatch.setattr(f"{__name__}.PHASES", moves)
+    _, tv = drawn("hands")
+    assert tv.inner_text(".scratches") == "3 chips each to play. Di sits out"
+    _, tv = drawn("chain")
+    assert tv.locator(".pot").all_inner_texts()[1] == "Jockey 9"
+    assert tv.inner_text(".racers [data-player=Di]").split() == ["Di", "sits", "out", "2"]
+    _, tv = drawn("paid")
+    reasons = " | ".join(tv.locator(".payee .why").all_inner_texts())
+    assert "card of Horse 2 · Horse 2 brought home (jockey)" in reasons
+
+
+def test_of_a_void_race_nobody_is_called_a_winner(drawn: Callable[..., Any]) -> None:
+    _, tv = drawn("void")
+    assert tv.inner_text(".count p").startswith("6 players paid back")
 
 
 def test_where_a_call_is_too_long_the_name_in_it_is_shortened(drawn: Callable[..., Any]) -> None:

@@ -30,6 +30,18 @@ def test_a_dice_races_page_says_who_paid_which_scratch_and_what_was_in_the_pot(s
         assert words not in page
 
 
+def test_a_board_s_race_has_its_chances_and_its_two_pots_by_their_names(serve: Any) -> None:
+    lanes = "/".join(["40"] * 10 + ["1"])
+    opening = f"game derby lanes={lanes} jockey=3 chain=yes"
+    moves = (*DERBY[:2], opening, *DERBY[3:8], *["roll 6 6"] * 2, "official")
+    table = serve(*moves)
+    page = table.get("/nights/1/races/1").body.decode()
+    chances = course_of(table.desk.journal, 1, 1).points[0].chances
+    assert chances["12"] > 0.95 > 0.01 > chances["2"] > 0
+    assert "Jockey pot" in page
+    assert "Jockeytopf" in table.get("/nights/1/races/1?lang=de").body.decode()
+
+
 def test_the_pot_begins_empty_and_the_hands_when_they_are_dealt(serve: Any) -> None:
     course = course_of(serve(*DERBY).desk.journal, 1, 1)
     assert course.pots[0].held == {"POT": 0} and course.pots[1].held["POT"] > 0

@@ -80,10 +80,10 @@ def test_the_dealer_sets_it_for_who_has_no_phone_and_lowers_it_to_what_is_lost(
     console.tap("[data-player=Ann]")
     console.tap("#act [data-chips='50']")
     console.tap("[data-go=limit]")
-    console.page.wait_for_selector("[data-player=Ann]:has-text('≤ 50')")
+    console.page.wait_for_selector("[data-player=Ann] .note:text('≤\u00a050')")
     assert table.desk.limits.of("Ann") == 50
     console.tap("[data-player=Ann]")
     console.tap("[data-stop=Ann]")
     console.tap("[data-go=limit]")
-    console.page.wait_for_selector("[data-player=Ann]:has-text('≤ 10')")
+    console.page.wait_for_selector("[data-player=Ann] .note:text('≤\u00a010')")
     assert table.desk.limits.left(table.desk.table.night, "Ann") == 0

@@ -345,6 +345,32 @@ def test_the_own_horse_has_its_chance_and_what_it_pays_and_its_lane_is_ringed(
     assert ringed == ["S", "H"]
 
 
+def test_a_dice_race_has_one_finish_and_who_has_less_to_go_is_ahead(serve: Any, open_page: Any) -> None:
+    pack = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+    lanes = "1/3/40/1/20/7/40/2/9/33/1"
+    scratched = ("roll 3 4", "roll 4 5", "roll 1 3", "roll 5 6")
+    rolls = (*scratched, "roll 2 3", *["roll 4 4"] * 3)
+    page = seated(open_page("phone"), serve(*HANDS, f"game derby lanes={lanes}", f"deal {pack}", *rolls))
+    assert told(page, ".own-horse h2, .own-horse p") == ["Your Horse 5", "step 1 of 2, 1st"]
+    edges = page.locator(".lanes li").evaluate_all(
+        """all => all.map((lane) => {
+          const [way, horse] = [".way", ".run .runner"].map(
+            (one) => lane.querySelector(one).getBoundingClientRect());
+          return [Math.round(way.right), horse.left >= way.left - 1 && horse.right <= way.right];
+        })"""
+    )
+    assert len({right for right, _ in edges}) == 1 and all(inside for _, inside in edges)
+
+
+def test_who_sits_out_and_who_gets_the_jockeys_is_said(serve: Any, open_page: Any) -> None:
+    pack = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+    table = serve("join Bob 50", "join Cy 50", "join Ann 2", "game derby jockey=3")
+    page = seated(open_page("phone"), table)
+    assert told(page, ".foot p") == ["3 chips each to play. 1 player sits out", "You sit this race out"]
+    table.do(f"deal {pack}", "roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", *["roll 1 1"] * 3)
+    page.wait_for_function("() => document.querySelector('.foot').innerText.includes('purse goes to')")
+
+
 def test_lanes_stay_in_the_page_so_that_a_step_is_a_motion(serve: Any, open_page: Any) -> None:
     table = serve(*RUN)
     page = seated(open_page("phone"), table)

@@ -14,7 +14,7 @@ from dealer.games import KINDS
 from dealer.night.transcript import play
 from dealer.words.catalogue import LANGUAGES, source
 from tests.dealer.games.test_golden import GOLDEN
-from web.language import NO_PHONES
+from web.language import phones_source
 from web.page_scripts import bundle
 from web.phone.small_board import small
 
@@ -35,20 +35,20 @@ def codes_of(value: Any) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_phones_sentences_are_made_of_is_among_them(language: str) -> None:
-    given = source(language, NO_PHONES)
+    given = phones_source(language)
     used = set(re.findall(r"\{\s*([a-z][\w-]*)\s*\}", given))
     assert used <= set(MESSAGE.findall(given))
 
 
 def test_a_phones_scripts_have_all_their_sentences() -> None:
-    every, given = set(MESSAGE.findall(source("en"))), set(MESSAGE.findall(source("en", NO_PHONES)))
+    every, given = set(MESSAGE.findall(source("en"))), set(MESSAGE.findall(phones_source("en")))
     written = set(re.findall(r'"([a-z][\w-]*)"', bundle("phone/main.js")))
     assert written & every <= given
 
 
 @pytest.mark.parametrize("game", KINDS)
 def test_a_phone_can_say_all_that_a_night_shows_it(game: str) -> None:
-    given = set(MESSAGE.findall(source("en", NO_PHONES)))
+    given = set(MESSAGE.findall(phones_source("en")))
     lines = (GOLDEN / f"{game}.night").read_text(encoding="utf-8").splitlines()
     shown = [small(board(line.entry.night)) for line in play(lines) if line.entry is not None]
     assert shown and {code for one in shown for code in codes_of(json.loads(one.json))} <= given

@@ -109,7 +109,7 @@ def test_the_dealer_calls_a_break_in_the_drawer_and_ends_it_in_the_strip(
     console.tap("[data-step='1']")
     console.tap("[data-step='1']")
     console.tap("[data-go=pause]")
-    console.page.wait_for_function("() => document.querySelector('#strip').innerText.includes('Break: 12 min')")
+    console.page.wait_for_selector("#strip:has-text('Break: 12 min')")
     assert table.board["pause"]["minutes"] == 12
     console.page.wait_for_selector("[data-end-break]")
     console.tap("[data-end-break]")

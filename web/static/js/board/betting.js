@@ -5,14 +5,16 @@ import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
 import { hasPools, pays } from "../core/pool_pays.js";
-import { horseName, isSuit, number, say, t, wagerName } from "../core/words.js";
+import { givenName, horseName, isSuit, number, say, t, wagerName } from "../core/words.js";
 import { face, gap } from "./cards.js";
 import { percentOf } from "./chance.js";
 import { fitAll } from "./fit_text.js";
 import { barName, houseLine, logo } from "./house.js";
 import { gallop } from "./horse.js";
+import { short } from "./named.js";
 import { pageNow, turnedIn } from "./page_turn.js";
 import { plate } from "./plate.js";
+import { nameLines, raceLine } from "./race_words.js";
 import { codeAndAddress } from "./side.js";
 import { isUpright } from "./upright.js";
 import { ticketPage, ticketsTurn } from "./tickets.js";
@@ -61,7 +63,7 @@ export const headOf = (board, words) => [
       { class: "parade" },
       Object.keys(board.horses).map((horse) => h("div", { class: "is-" + horse }, gallop(horse))),
     ),
-  houseLine(barName(), t("tv-race", { race: board.race, game: board.game })),
+  houseLine(barName(), raceLine(board)),
 ];
 
 // ---- a horse a row ----------------------------------------------------------------------------------------
@@ -73,7 +75,7 @@ function row(board, horse) {
     "div",
     { class: "row", "data-horse": horse },
     plate(horse, null),
-    h("p", { class: "name", "data-fit": true }, horseName(horse)),
+    h("p", nameLines(horse, "64 56 48 42/2"), horseName(horse)),
     h(
       "p",
       { class: "odds", "data-fit": true },
@@ -129,7 +131,7 @@ function lastBets(board) {
   const two = board.bets.slice(-LAST).reverse();
   const long =
     two.some((bet) => bet.wager !== "WIN") ||
-    two.reduce((letters, bet) => letters + bet.name.length, 0) > LETTERS;
+    two.reduce((letters, bet) => letters + bet.name.length + givenName(bet.horses).length, 0) > LETTERS;
   const last = two.slice(0, isUpright() || long ? 1 : LAST);
   if (!last.length)
     return h("p", { class: "latest", "data-fit": true }, h("span", { class: "label" }, say(board.title)));
@@ -143,14 +145,16 @@ function lastBets(board) {
         { class: "bet" },
         badge(board, bet.name),
         h("span", { "data-short": true }, bet.name),
-        ", " +
-          (bet.wager === "WIN"
+        ", ",
+        short(
+          bet.wager === "WIN"
             ? t("tv-chips-on", { chips: bet.chips, horse: bet.horses })
             : say({
                 code: "bet-struck",
                 chips: bet.chips,
                 on: { code: "selection", horses: bet.horses.split("/"), wager: bet.wager },
-              })),
+              }),
+        ),
       ),
     ),
   );
@@ -218,7 +222,7 @@ function poolTable(board) {
         "div",
         { class: "line", "data-horse": horse },
         plate(horse, null),
-        h("p", { class: "name", "data-fit": true }, horseName(horse)),
+        h("p", { class: "name", "data-fit": true, "data-shrink": 0.7 }, horseName(horse)),
         wagers.map((code) => {
           const words = tenPay(board, code, horse);
           return words

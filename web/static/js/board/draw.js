@@ -1,5 +1,6 @@
 // One state of the night as the TV shows it, drawn whole into the page's parts.
 
+import { speakOf } from "../core/words.js";
 import { ownWifi } from "./house.js";
 import { PARTS, layoutOf } from "./layouts.js";
 import { beginPages } from "./page_turn.js";
@@ -10,6 +11,7 @@ const at = (id) => document.getElementById(id);
 /** Draw `board`; `moving` says whether what changed is to be seen as a motion (null: as it was said last),
  * `address` is what phones type. */
 export function drawBoard(board, moving, address, name) {
+  speakOf(board);
   noteMove(board);
   beginPages(board, isResting(board));
   const layout = layoutOf(board);

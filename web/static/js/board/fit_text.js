@@ -72,7 +72,8 @@ function dropOptional(element) {
   return optional.length > 0;
 }
 
-const LINE = 1.08; // of the letters' size
+const LINE = 1.08, // of the letters' size
+  ACCENT = 0.16; // what letters may stand out of their lines
 
 function fitsIn(element, said) {
   const [, size, lines, most] = /^(\d+)(?:\/(\d+))?(?:<(\d+))?$/.exec(said).map(Number);
@@ -101,10 +102,11 @@ export function fitAll(root) {
 }
 
 function fits(element) {
-  const wide = element.scrollWidth > element.clientWidth + 1;
-  return (
-    !wide &&
-    !(element.getAttribute("data-fit") === "lines" && element.scrollHeight > element.clientHeight + 1)
+  const over = element.scrollHeight - element.clientHeight - 1;
+  return !(
+    element.scrollWidth > element.clientWidth + 1 ||
+    (element.getAttribute("data-fit") === "lines" && over > 0) ||
+    (element.style.maxHeight && over > parseFloat(window.getComputedStyle(element).fontSize) * ACCENT)
   );
 }
 

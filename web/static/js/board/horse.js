@@ -1,9 +1,11 @@
 // A horse as the board draws it: galloping, its rider in silks, the suit on its saddle cloth.
 
 import { h } from "../core/dom.js";
-import { isSuit } from "../core/words.js";
+import { drawSilks } from "../core/silks.js";
+import { isSuit, silksOf } from "../core/words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const RIDER = [58, -4, 58, 48]; // where the rider sits, with the cap
 
 /** The picture alone, in the colour of where it stands. `kind` is a class more: "outlined" over its own
  * colour. */
@@ -26,8 +28,14 @@ export function gallop(horse, kind) {
   add("horse-near", "stretched");
   add("horse-near-in", "drawn-in");
   add("horse");
+  const silks = silksOf(horse);
+  if (silks) {
+    svg.appendChild(drawSilks(silks, "clip-rider", RIDER));
+    svg.appendChild(drawSilks(["plain", silks[2] || silks[1]], "clip-cap", RIDER));
+    add("rider-edge");
+  }
   if (isSuit(horse)) {
-    add("silks-" + horse);
+    if (!silks) add("silks-" + horse);
     add("suit-" + horse, "sign", [63.5, 45, 11, 11]);
   }
   return svg;

@@ -29,7 +29,7 @@ export function houseLine(name, beside) {
     "p",
     { class: "house", "data-fit": true },
     name ? h("b", { "data-short": true }, name) : null,
-    beside ? [" ", h("span", { class: "quiet" }, beside)] : null,
+    beside ? [" ", h("span", { class: "quiet", "data-short": true }, beside)] : null,
     house.sponsor ? [" ", h("span", { class: "quiet line-of", "data-short": "all" }, house.sponsor)] : null,
   );
 }

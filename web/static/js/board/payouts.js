@@ -3,7 +3,19 @@
 
 import { badge } from "../core/badge.js";
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, number, reasonParts, say, signed, t, tell, wagerName } from "../core/words.js";
+import {
+  givenName,
+  horseName,
+  isSuit,
+  number,
+  raceTitle,
+  reasonParts,
+  say,
+  signed,
+  t,
+  tell,
+  wagerName,
+} from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
 import { turnedIn } from "./page_turn.js";
@@ -59,7 +71,7 @@ function title(board) {
   const winner = board.order[0];
   const race = board.races[board.races.length - 1] || {};
   const isVoid = race.void || (!winner && !board.paid.length);
-  const own = t("tv-race-official", { race: board.race, game: board.game });
+  const own = [raceTitle(), t("tv-race-official", { race: board.race, game: board.game })];
   const horse = !isVoid && winner && !board.piles ? winner : null;
   return h(
     "div",
@@ -69,7 +81,13 @@ function title(board) {
       "div",
       { class: "band" },
       h("h2", { class: "won" }, wonWords(board, isVoid, winner)),
-      isVoid ? null : h("p", { class: "stands", "data-fit": true, "data-shrink": 0.8 }, own),
+      isVoid
+        ? null
+        : h(
+            "p",
+            { class: "stands", "data-fit": true, "data-shrink": 0.8 },
+            own.filter(Boolean).map((words) => h("span", { "data-short": true }, words)),
+          ),
     ),
     horse ? h("div", { class: "ink" }, gallop(horse)) : null,
     horse && board.order.length < 2 ? rest(board) : order(board),
@@ -77,25 +95,25 @@ function title(board) {
   );
 }
 
-const slab = (words, name) =>
-  h(
-    "span",
-    { class: "slab " + (name || ""), "data-sizes": name ? "88/3 74/3 60/4 50/4" : "122 104 88 74 60 50" },
-    words,
-  );
+const slab = (words, sizes = "122 104 88 74 60 50", kind = "") =>
+  h("span", { class: "slab " + kind, "data-sizes": sizes }, words);
+const SENTENCE = "88/3 74/3 60/4 50/4",
+  GIVEN = "122 104 88 74 60 50/2 44/2";
 
 function wonWords(board, isVoid, winner) {
-  if (isVoid) return slab(t("tv-race-void", { race: board.race, game: board.game }), "long");
+  if (isVoid) return slab(t("tv-race-void", { race: board.race, game: board.game }), SENTENCE, "long");
   if (winner && board.piles)
     return [slab(h("span", { "data-short": true }, winner)), " ", slab(t("tv-wins-verb"))];
-  if (winner) return [slab(horseName(winner)), " ", slab(t("tv-wins-verb"))];
-  return slab(t("tv-takes-pot", { player: board.paid[0].name }), "long");
+  const given = winner && givenName(winner) ? true : undefined;
+  if (winner)
+    return [slab(horseName(winner), given && GIVEN), " ", slab(t("tv-wins-verb"), given && "74 60")];
+  return slab(t("tv-takes-pot", { player: board.paid[0].name }), SENTENCE, "long");
 }
 
 const placed = (place, horse) =>
   h(
     "p",
-    { "data-fit": true },
+    { "data-fit": true, "data-shrink": 0.8 },
     h("b", { class: "slab" }, place),
     isSuit(horse) ? suit(horse) : null,
     h("span", { "data-short": true }, horseName(horse)),
@@ -174,8 +192,8 @@ function payoutPages(board) {
         : paid.every((one) => one.back)
           ? t("tv-paid-back", { count: of })
           : to - from + 1 < of
-          ? t("tv-winners-page", { from, to, count: of })
-          : t("tv-winners", { count: of }),
+            ? t("tv-winners-page", { from, to, count: of })
+            : t("tv-winners", { count: of }),
       losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
     ]),
     pagesOf(

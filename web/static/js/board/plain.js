@@ -7,6 +7,7 @@ import { calls, horseName, joined, nth, number, say, signed, t } from "../core/w
 import { fitAll } from "./fit_text.js";
 import { codeAndAddress } from "./side.js";
 import { pageNow } from "./page_turn.js";
+import { raceName } from "./race_words.js";
 
 const PLAYERS = 12; // a page; more turn by themselves
 const PAGE_MS = 6000;
@@ -24,7 +25,7 @@ export function drawPlain(root, board, address) {
       h(
         "p",
         { class: "phase", "data-fit": true },
-        h("span", { class: "race" }, t("tv-race", { race: board.race, game: board.game }) + " "),
+        h("span", { class: "race" }, raceName(board) + " "),
         say(board.phase_words),
       ),
       players(board),

@@ -2,6 +2,7 @@
 // without a number it is the suit's sign.
 
 import { h, suit } from "../core/dom.js";
+import { jacket } from "../core/silks.js";
 import { isSuit } from "../core/words.js";
 
 export const plate = (horse, step, kind) =>
@@ -9,5 +10,5 @@ export const plate = (horse, step, kind) =>
     "div",
     { class: "plate is-" + horse + (kind ? " " + kind : "") + (step === null ? " sign" : "") },
     h("i", null, isSuit(horse) ? suit(horse) : h("span", null, horse)),
-    step === null ? null : h("b", { class: step > 9 ? "wide" : "" }, String(step)),
+    step === null ? jacket(horse) : h("b", { class: step > 9 ? "wide" : "" }, String(step)),
   );

@@ -2,9 +2,10 @@
 // least.
 
 import { fill, h } from "../core/dom.js";
-import { horseName, isSuit, nth, say, t } from "../core/words.js";
+import { givenName, horseName, isSuit, nth, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { raceName } from "./race_words.js";
 
 export function drawWinner(root, board) {
   root.hidden = false;
@@ -19,11 +20,18 @@ export function drawWinner(root, board) {
       "div",
       { class: "telling" },
       h("div", { class: "band" }),
-      h("p", { class: "tag race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+      h("p", { class: "tag race", "data-fit": true }, raceName(board)),
       h(
         "h2",
         { class: "phase won" },
-        h("span", { class: "slab name", "data-sizes": "250 212 170 130" }, horseName(horse)),
+        h(
+          "span",
+          {
+            class: "slab name",
+            "data-sizes": "250 212 170 130" + (givenName(horse) ? " 104/2 88/2 74/3" : ""),
+          },
+          horseName(horse),
+        ),
         " ",
         h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
       ),

@@ -3,7 +3,7 @@
 
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
-import { say, t } from "../core/words.js";
+import { say, speakingOf, t } from "../core/words.js";
 import { ask } from "../staff/ask.js";
 import { oneFinger, tap } from "../staff/controls.js";
 import { act, whenDone } from "../staff/send.js";
@@ -38,7 +38,7 @@ function draw() {
     race: fetchRace,
   });
   drawRace(at("race"), board);
-  const undo = say(board.undo);
+  const undo = speakingOf(board.names, () => say(board.undo));
   fill(
     at("undo"),
     tap(

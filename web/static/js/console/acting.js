@@ -58,16 +58,16 @@ export async function askFor(address, body, how = {}) {
   return answer && came(answer, { ...how, means, key });
 }
 
-/** The player `name` takes part in the season, or no more; as `make`. */
-export const askSeason = (name, isIn, how = {}) =>
-  askFor("/api/season", { name, in: isIn }, { means: "season " + name, ...how });
-
 /** Ask something of the station (`what` of /api/station); as `make`. */
 export const askStation = (what, body = {}, how = {}) =>
   askFor("/api/station/" + what, body, { means: what, ...how });
 
 /** Ask something about the phones (`what` of /api/phones); as `make`. */
 export const askPhones = (what, body, how = {}) => askFor("/api/phones/" + what, body, how);
+
+/** The player `name` takes part in the season, or no more; as `make`. */
+export const askSeason = (name, isIn, how = {}) =>
+  askFor("/api/season", { name, in: isIn }, { means: "season " + name, ...how });
 
 function came({ ok, said }, how) {
   if (ok) {

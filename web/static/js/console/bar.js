@@ -11,6 +11,8 @@ import { restsAfterTouch, rests, resultStays, touched } from "./button_guard.js"
 import { closeChore, openChore } from "./chores.js";
 import { chosen, offered, redraw, table } from "./table.js";
 
+const LONG = 30; // letters that a phone has not room for: a horse is sold to somebody with a long name
+
 /** What stands in Undo's place: of a chore Back, which is `back` where it has pages of its own. */
 export function undoKey(back) {
   if (chosen.chore) return key({ "data-back": true }, h("span", null, t("console-back")), back || closeChore);
@@ -50,7 +52,7 @@ export function mainKey(given) {
   const sending = pending().includes(step.name),
     changed = rests("main", step.name || "", redraw);
   const attributes = {
-    class: "gold",
+    class: "gold" + (step.label.length > LONG ? " long" : ""),
     "data-main": step.name,
     "data-rests": changed,
     "data-sending": sending,

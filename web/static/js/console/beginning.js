@@ -6,6 +6,7 @@ import { withKnownChances } from "../core/chances.js";
 import { whenFontsCome } from "../core/fonts.js";
 import { listen } from "../core/live.js";
 import { noteVoice } from "../core/voice.js";
+import { speakOf } from "../core/words.js";
 import { oneFinger } from "../staff/controls.js";
 import { deafWhile } from "../staff/keys.js";
 import { mainIsSent, whenQueued } from "../staff/queue.js";
@@ -25,8 +26,13 @@ function take(fresh) {
   const { board } = table;
   const same = fresh.books === board.books; // others: a backup was restored, and its numbers begin earlier
   if (same && (fresh.night < board.night || (fresh.night === board.night && fresh.seq < board.seq))) return;
-  table.board = withKnownChances(fresh);
+  stand(fresh);
   redraw();
+}
+
+function stand(fresh) {
+  table.board = withKnownChances(fresh);
+  speakOf(fresh);
 }
 
 const takePart = (name) => (fresh) => {
@@ -47,7 +53,8 @@ function hear(isLost) {
 
 /** Draw the page by `draw` from now on; `tick` is called four times a second. */
 export function begin(draw, tick = () => {}) {
-  Object.assign(table, { board: withKnownChances(data("state")), view: data("station"), page: data("page") });
+  stand(data("state"));
+  Object.assign(table, { view: data("station"), page: data("page") });
   if (table.page && table.page.presets) table.presets = table.page.presets;
   if (table.page && table.page.season) table.season = table.page.season;
   drawnBy(draw);

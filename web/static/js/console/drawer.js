@@ -111,6 +111,7 @@ function race() {
   return [
     offered("game") && table.board.game && chore("game"),
     table.board.legal.includes("correct") && way("/console/cards", "console-chore-cards"),
+    !table.board.over && way("/console/names", "console-chore-names"),
     move("price"),
     move("dealer"),
     all &&

@@ -4,7 +4,7 @@
 import { chanceOf } from "../core/chances.js";
 import { h } from "../core/dom.js";
 import { wouldPay } from "../core/pool_pays.js";
-import { percent, say, t } from "../core/words.js";
+import { givenName, percent, say, t } from "../core/words.js";
 import { runner } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
 import { table } from "./table.js";
@@ -61,7 +61,14 @@ export function horseKey(choice, state, bet) {
         runner(horse),
         one || pool ? h("b", { class: "figure" }, one ? one.price : pool) : null,
       ),
-      h("span", { class: "below" }, below),
+      h(
+        "span",
+        { class: "below" },
+        givenName(horse) && !state.sending && !state.needs
+          ? h("span", { class: "given" }, givenName(horse))
+          : null,
+        below,
+      ),
     ],
     bet,
   );

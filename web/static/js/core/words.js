@@ -125,8 +125,42 @@ const fits = (type, value) =>
 
 const each = (one) => (values) => Array.from(values).map(one).join(", ");
 
-/** A horse's name: "Spades", "Horse 7". A player is never given here, whatever they are called. */
-export const horseName = (runner) => t("horse-name", { runner });
+// What the house calls the race that is shown and its horses (`names` of a board).
+const NO_NAMES = { horses: {}, title: "", sponsor: "" };
+let named = NO_NAMES;
+
+/** From now on the race of `board` is spoken of: its horses have the names of its house. */
+export function speakOf(board) {
+  named = board.names || NO_NAMES;
+}
+
+/** What `draw` makes while the race with these `names` is spoken of. */
+export function speakingOf(names, draw) {
+  const before = named;
+  named = names || NO_NAMES;
+  try {
+    return draw();
+  } finally {
+    named = before;
+  }
+}
+
+/** The race's own title and sponsor, "" for none. */
+export const raceTitle = () => named.title;
+export const raceSponsor = () => named.sponsor;
+
+/** The silks of a horse, ["halves", "red", "white"]; null where it runs as ever. */
+export const silksOf = (runner) => (named.horses[runner] || { silks: null }).silks;
+
+/** The name that the house gave a horse, "" for none. */
+export const givenName = (runner) => isolated((named.horses[runner] || { name: "" }).name);
+
+/** A horse's name: "Spades", "Horse 7", or the one that the house gave it, with its number: "Black Bess",
+ * "7 Lucky". A player is never given here, whatever they are called. */
+export function horseName(runner) {
+  const name = givenName(runner);
+  return !name ? t("horse-name", { runner }) : isSuit(runner) ? name : t("horse-numbered", { runner, name });
+}
 
 /** A card's name: "7 of Hearts". */
 export function cardName(card) {

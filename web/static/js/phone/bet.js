@@ -3,6 +3,7 @@
 import { shape, toggled, wagersOf } from "../core/combinations.js";
 import { h, suit } from "../core/dom.js";
 import { hasPools, pays as poolPays } from "../core/pool_pays.js";
+import { jacket } from "../core/silks.js";
 import { horseName, isSuit, number, percent, t, wagerName } from "../core/words.js";
 import { raceOf, sayThat } from "./answer.js";
 import { keep, kept } from "./kept.js";
@@ -154,6 +155,7 @@ const horseKey = (made) => (wager) => {
     h("span", { class: "who" }, isSuit(horse) ? suit(horse) : null, h("span", null, horseName(horse))),
     own.length > 0 && h("span", { class: "mine" }, number(own.reduce((sum, bet) => sum + bet.chips, 0))),
     h("b", null, price ? price.price : poolPays(board, code, horse) || (hasPools(board) ? "–" : "")),
+    jacket(horse),
     h("small", null, going ? t("phone-sending") : chanceWords(board, wager, price)),
   );
 };

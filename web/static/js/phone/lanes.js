@@ -3,14 +3,16 @@
 import { badge } from "../core/badge.js";
 import { chanceOf } from "../core/chances.js";
 import { fill, h, suit } from "../core/dom.js";
-import { horseName, isSuit, nth, percent, t } from "../core/words.js";
+import { gateOf, neededOf, placeOf } from "../core/lanes.js";
+import { horseName, isSuit, nth, percent, silksOf, t } from "../core/words.js";
 import { gallop } from "../board/horse.js";
 import { backersOf } from "../board/tickets.js";
-import { backs, neededOf } from "./tickets.js";
+import { backs } from "./tickets.js";
 
 const FEW = 4, // more lanes are low, and have no room for caps
   CAPS = 2,
-  HALF = 0.45;
+  HALF = 0.45,
+  GATE = 0.3; // of the longest lane: its horse stands there
 
 let drawn = "";
 
@@ -18,7 +20,7 @@ let drawn = "";
 export function drawLanes(root, board, name) {
   const horses = Object.keys(board.horses);
   root.hidden = !horses.length;
-  const key = [board.night, board.race, horses].join();
+  const key = [board.night, board.race, horses.map((horse) => [horse, silksOf(horse)])].join();
   if (key !== drawn || root.children.length !== horses.length) {
     fill(root);
     root.lastFill = null;
@@ -48,16 +50,19 @@ function step(row, board, horse, name, many) {
   const place = board.order.indexOf(horse) + 1,
     scratched = (board.scratched || {})[horse],
     steps = board.horses[horse],
-    share = Math.min(1, steps / neededOf(board, horse)),
+    at = placeOf(board.needed, horse, steps),
+    gate = gateOf(board.needed, horse),
+    lane = 1 - (1 - GATE) * gate,
     way = row.querySelector(".way");
   row.className = [
     place === 1 ? "won" : "",
     scratched ? "scratched" : "",
     backs(board, name, horse) ? "mine" : "",
-    share > HALF ? "far" : "",
+    at > HALF ? "far" : "",
   ].join(" ");
-  row.style.setProperty("--at", share.toFixed(4));
-  row.style.setProperty("--steps", String(neededOf(board, horse)));
+  const shares = { lane, gate: GATE / lane, nose: (GATE + (1 - GATE) * (at - gate)) / lane };
+  for (const name of Object.keys(shares)) row.style.setProperty("--" + name, shares[name].toFixed(4));
+  row.style.setProperty("--steps", String(neededOf(board.needed, horse)));
   way.setAttribute("aria-label", t("tv-at-step", { horse, step: steps }));
   row.querySelector(".runner b").textContent = String(steps);
   fill(row.querySelector(".caps"), many ? null : caps(board, backersOf(board, horse), name));

@@ -5,7 +5,7 @@ import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
 import { mayStake } from "../core/stakes.js";
-import { t } from "../core/words.js";
+import { speakOf, t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
 import { stakeWords, takeUp } from "./bet.js";
 import { drawLimit, kept as keptBack } from "./limit.js";
@@ -23,6 +23,7 @@ const ASK_AGAIN_MS = 2000,
 const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = { board: withKnownChances(data.state), me: data.me, invited: data.invited || null };
+speakOf(data.state);
 let lostAt = null,
   tapped = false;
 
@@ -95,6 +96,7 @@ function take(fresh) {
   // How much a limit leaves goes by what was bought and lost.
   const moved = fresh.players[seen.me.name] !== seen.board.players[seen.me.name];
   seen.board = withKnownChances(fresh);
+  speakOf(fresh);
   draw();
   if (gone || seen.me.waits.length || (moved && seen.me.limit && seen.me.limit.chips !== null)) renewMe();
 }

@@ -1,8 +1,9 @@
 // What the race came to for this seat: the signed sum first, why, then ticket by ticket.
 
 import { h, suit, unbroken } from "../core/dom.js";
+import { neededOf } from "../core/lanes.js";
 import { isSuit, number, say, signed, t } from "../core/words.js";
-import { neededOf, owned, stake } from "./tickets.js";
+import { owned, stake } from "./tickets.js";
 
 /** The result of the seat `name`; the table's own where it had no part in the race. */
 export function result({ board, name }) {
@@ -96,7 +97,7 @@ function why(board, name, paid) {
 function behind(board, made) {
   const horses = [...new Set(made.map((bet) => (bet.wager === "WIN" ? bet.horses : "")))];
   if (horses.length !== 1 || !horses[0] || !board.order.length) return "";
-  const steps = neededOf(board, horses[0]) - board.horses[horses[0]];
+  const steps = neededOf(board.needed, horses[0]) - board.horses[horses[0]];
   return steps > 0 ? t("phone-behind", { horse: horses[0], steps }) : "";
 }
 

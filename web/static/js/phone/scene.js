@@ -4,10 +4,23 @@
 import { clockOf } from "../core/auction_clock.js";
 import { badge } from "../core/badge.js";
 import { chanceOf, chancesKnown } from "../core/chances.js";
+import { entryWords, jockeyGoes } from "../core/dice.js";
 import { fill, h, suit } from "../core/dom.js";
 import { poolShares } from "../core/pool_shares.js";
 import { toldAs } from "../core/told.js";
-import { calls, cardParts, horseName, isSuit, joined, number, rankName, say, t } from "../core/words.js";
+import {
+  calls,
+  cardParts,
+  horseName,
+  isSuit,
+  joined,
+  number,
+  raceTitle,
+  rankName,
+  say,
+  t,
+} from "../core/words.js";
+import { raceLine } from "../board/race_words.js";
 import { backersOf } from "../board/tickets.js";
 import { caps, drawLanes } from "./lanes.js";
 
@@ -27,7 +40,7 @@ export function drawScene(root, board, name) {
   const track = root.children[2];
   if (races && board.phase !== "wager") drawLanes(track, board, name);
   else track.hidden = true;
-  fill(part("foot"), foot(board, races));
+  fill(part("foot"), foot(board, races, name));
 }
 
 // What a paid race came to stands above, with what is mine.
@@ -40,7 +53,11 @@ function headline(board, name) {
   const own = name !== null && board.turn === name,
     gives = board.begs && board.begs.giver === name;
   const about = board.race
-    ? t("phone-race-game", { race: board.race, game: board.game, title: say(board.title) })
+    ? t("phone-race-game", {
+        race: board.race,
+        game: board.game,
+        title: raceTitle() ? raceLine(board) : say(board.title),
+      })
     : "";
   if (board.phase === "ended" && name !== null)
     return [
@@ -275,15 +292,26 @@ function piles(board, name) {
 
 // ---- below the lanes --------------------------------------------------------------------------------------
 
-function foot(board, races) {
+function foot(board, races, name) {
   const news = board.last && races && board.piles === undefined && !isDice(board) ? say(board.last.said) : "";
   const called = news || board.begs || BEFORE.includes(board.phase) ? "" : joined(calls(board.call));
   return [
     news && h("p", { class: "last" }, face(board.last.card), h("span", null, news)),
     called && h("p", { class: "call" }, called),
     board.dice && board.dice.length > 0 && h("p", null, t("phone-dice", { text: board.dice.join(" · ") })),
+    isDice(board) && diceRows(board, name).map((words) => h("p", null, words)),
     races && isDice(board) && board.phase !== "wager" && pots(board),
   ];
+}
+
+// What it costs to play, whether this seat does, and who gets the jockey's pot.
+function diceRows(board, name) {
+  const goes = jockeyGoes(board);
+  return [
+    board.phase === "hands" ? joined(entryWords(board, 0)) : "",
+    name !== null && board.phase !== "paid" && board.sits_out.includes(name) ? t("phone-sits-out") : "",
+    goes ? say(goes) : "",
+  ].filter(Boolean);
 }
 
 // Its last card was dealt before the race.

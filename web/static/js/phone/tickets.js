@@ -4,6 +4,7 @@
 import { chanceOf } from "../core/chances.js";
 import { h, suit } from "../core/dom.js";
 import { cardsOf } from "../core/holders.js";
+import { neededOf, placeOf } from "../core/lanes.js";
 import { horseName, isSuit, nth, percent, t, tell } from "../core/words.js";
 import { raceOf } from "./answer.js";
 import { stakeWords, winnings } from "./bet.js";
@@ -136,14 +137,19 @@ export function ownHorse({ board, name }) {
   return horses.length ? horses[0] : null;
 }
 
+// Whether `one` has less to go than `horse`.
+const isAhead = (board, one, horse) =>
+  !(board.scratched || {})[one] &&
+  placeOf(board.needed, one, board.horses[one]) > placeOf(board.needed, horse, board.horses[horse]);
+
 /** Its card, with what it pays. */
 export function horseCard({ board, name }, horse) {
   const bets = board.bets.filter((bet) => bet.name === name && isOn(bet, horse)),
-    needed = neededOf(board, horse),
+    needed = neededOf(board.needed, horse),
     step = board.horses[horse],
     home = board.order.indexOf(horse) + 1,
     chance = home ? null : chanceOf(board, horse),
-    place = home || 1 + Object.keys(board.horses).filter((one) => board.horses[one] > step).length;
+    place = home || 1 + Object.keys(board.horses).filter((one) => isAhead(board, one, horse)).length;
   return h(
     "div",
     { class: "own-horse" },
@@ -168,7 +174,3 @@ const ifItWins = (bet) =>
   returned(bet) === null
     ? stakeWords([bet])
     : t("phone-if-it-wins", { bet: stakeWords([bet]), total: returned(bet) });
-
-/** How many steps a horse has to go in all. */
-export const neededOf = (board, horse) =>
-  (board.needed && typeof board.needed === "object" ? board.needed[horse] : board.needed) || 1;

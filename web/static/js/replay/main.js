@@ -4,7 +4,7 @@ import { drawBoard, turnsPages } from "../board/draw.js";
 import { list, mark, said, tell, ticks } from "./step_words.js";
 import { reelOf } from "./loaded_races.js";
 import { whenFontsCome } from "../core/fonts.js";
-import { t } from "../core/words.js";
+import { speakOf, t } from "../core/words.js";
 
 const at = (id) => document.getElementById(id);
 const button = (id) => /** @type {HTMLButtonElement} */ (at(id));
@@ -64,6 +64,7 @@ async function show(race, index, moving) {
 
 function enter(race) {
   one = race;
+  speakOf(race);
   ticks(at("ticks"), race.steps);
   list(at("steps"), race.steps, (index) => {
     play(false);

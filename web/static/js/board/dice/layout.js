@@ -6,11 +6,13 @@ import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
 import { isolated, joined, number, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
+import { entryWords, jockeyGoes } from "../../core/dice.js";
 import { sentences, short } from "../named.js";
 import { codeAndAddress } from "../side.js";
 import { isUpright } from "../upright.js";
 import { playerList } from "./players.js";
 import { drawTrack } from "./track.js";
+import { raceLine } from "../race_words.js";
 
 export function drawDiceRace(root, board, arrangement, address) {
   root.hidden = arrangement !== "dice";
@@ -22,7 +24,7 @@ export function drawDiceRace(root, board, arrangement, address) {
   const part = (name) => root.querySelector("." + name);
   drawTrack(part("dice-lanes"), board);
   fill(part("thrown"), board.phase === "hands" ? pack(board) : thrown(board));
-  fill(part("scratches"), scratches(board));
+  fill(part("scratches"), board.phase === "hands" ? entry(board) : scratches(board));
   fill(part("dice-side"), board.phase === "hands" ? waiting(board, address) : side(board));
   fitAll(root);
 }
@@ -47,6 +49,12 @@ function thrown(board) {
   ];
 }
 
+// While the hands are dealt nothing is scratched: there stands what it costs to play.
+function entry(board) {
+  const words = entryWords(board, NAMES);
+  return words.length ? h("p", { class: "entry", "data-fit": true }, joined(words)) : scratches(board);
+}
+
 function scratches(board) {
   return [
     h("p", { "data-fit": true }, t("tv-scratched")),
@@ -67,6 +75,7 @@ function scratches(board) {
 
 // ---- the column at the right ------------------------------------------------------------------------------
 
+const NAMES = 24; // letters of those who sit out
 const FULL = 4; // figures of horses that leave no room for words beside them
 
 // Letters that the line beside the race's number has room for, where the screen stands upright.
@@ -76,7 +85,7 @@ const where = (board) =>
   h(
     "div",
     { class: "where" + (!board.turn && quietWords(board).length > UPRIGHT_LINE ? " two-lines" : "") },
-    h("p", { class: "race", "data-fit": true }, t("tv-race", { race: board.race, game: board.game })),
+    h("p", { class: "race", "data-fit": true }, raceLine(board)),
     h(
       "p",
       {
@@ -106,7 +115,8 @@ function turnWords(board) {
 function side(board) {
   return [
     where(board),
-    board.wins.length ? nearHome(board.wins) : pots(board),
+    board.wins.length ? nearHome(board.wins) : null,
+    isMany(board.wins) ? null : pots(board),
     stands(board) || openHand(board),
     playerList(board),
     board.starts_clock && !tellsChips(board)
@@ -120,10 +130,12 @@ function side(board) {
   ];
 }
 
+const isMany = (wins) => wins.join("").length > FULL;
+
 const nearHome = (wins) =>
   h(
     "div",
-    { class: "near-home" + (wins.join("").length > FULL && !isUpright() ? " many" : "") },
+    { class: "near-home" + (isMany(wins) && !isUpright() ? " many" : "") },
     h("span", { "data-fit": true }, t("tv-wins-with")),
     h(
       "div",
@@ -194,14 +206,15 @@ export function tickTrading(root, board) {
   if (seconds && board.starts_clock) seconds.textContent = tradingLeft(board);
 }
 
-// The call; and what the last move did where the game has no call of it, or none that tells whose chips
+// The call; and what the last move did where the game has no call of it, or none that says whose chips
 // moved, and why. Who needs one more, who rolls, and that wagers are taken is said above.
-const TOLD_ABOVE = ["call-one-more", "call-dice-off", "call-wager"];
+const SAID_ABOVE = ["call-one-more", "call-dice-off", "call-wager"];
 const PAYS = ["said-pays", "said-penalty-paid"],
   OWES = ["said-due"];
 const CHIPS = PAYS.concat(
   OWES,
   "said-scratched-pays",
+  "said-again-pays",
   "said-scratched-due",
   "said-scratched-again",
   "said-under-to-pot",
@@ -218,14 +231,27 @@ function news(board) {
   const shown = Object.keys(board.shown);
   if (shown.length)
     return t("tv-shown", { names: shown.map((name) => isolated(name) + " " + board.shown[name]) });
-  const called = board.call.filter((fact) => TOLD_ABOVE.indexOf(fact.code) < 0);
+  const called = board.call
+    .filter((fact) => SAID_ABOVE.indexOf(fact.code) < 0)
+    .concat(jockeyGoes(board) || []);
   if (called.length && !tellsChips(board)) return sentences(called);
   const home = has(board, ["said-horse-home"]);
+  const filled = called.find((fact) => fact.code === "call-dice-off-filled");
   const said = board.said.filter(
-    (fact) => !(fact.code === "said-rolls" && board.said.length > 1) && !(fact.code === "said-moves" && home),
-  ); // the dice tell the roll
-  return sentences(together(together(said, PAYS, "tv-all-pay"), OWES, "tv-all-owe"));
+    (fact) =>
+      !(fact.code === "said-rolls" && board.said.length > 1) &&
+      !(fact.code === "said-moves" && home) &&
+      !(fact.code === "said-scratched" && filled),
+  ); // the dice tell the roll, and the lines which horse is on the last
+  const news = together(together(said.map(counted), PAYS, "tv-all-pay"), OWES, "tv-all-owe");
+  return sentences(news.concat(filled ? { code: "tv-filled-first", player: filled.player } : []));
 }
+
+// The antes with the number of who paid them, where they are many.
+const counted = (fact) =>
+  fact.code === "said-antes" && fact.payers > NAMED
+    ? { code: "tv-all-antes", count: fact.payers, chips: fact.chips }
+    : fact;
 
 // Facts with one, `code`, of all in the place of many of `codes`.
 function together(facts, codes, code) {

@@ -9,7 +9,7 @@ import { namesNow } from "../page_turn.js";
 const MOST = 8, // on one page, in lower rows
   ROWS = 6; // a page
 const PAGE_MS = 6000;
-const PAID = ["said-pays", "said-penalty-paid", "said-scratched-pays"];
+const PAID = ["said-pays", "said-penalty-paid", "said-scratched-pays", "said-again-pays"];
 
 // What else stands in their column: the open hand, the trading's clock, what wagers stand at, who is near
 // home.
@@ -64,6 +64,7 @@ function row(board, name) {
       ? h("em", { class: "minus", "aria-label": say(paid) }, signed(-paid.chips))
       : null,
     result ? h("em", { class: result < 0 ? "minus" : "plus" }, signed(result)) : null,
+    board.sits_out.indexOf(name) >= 0 ? h("i", { class: "out" }, t("tv-sits-out")) : null,
     cards === undefined || folded || result || paid
       ? null
       : h("i", { class: "cards", "aria-label": t("tv-cards-held", { count: cards }) }, String(cards)),

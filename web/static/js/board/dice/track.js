@@ -5,20 +5,22 @@
 import { badge } from "../../core/badge.js";
 import { fill, h } from "../../core/dom.js";
 import { holdersOf } from "../../core/holders.js";
-import { t } from "../../core/words.js";
+import { givenName, silksOf, t } from "../../core/words.js";
 import { chanceWords } from "../chance.js";
 import { rem } from "../geometry.js";
 import { gallop } from "../horse.js";
 import { pageNow } from "../page_turn.js";
 import { isUpright } from "../upright.js";
 
-// Widths in pixels of the picture, from the lanes' left edge. Whatever the board, its longest lane is so long,
-// and all its spaces are equal: of the usual board 42 (upright 33) each.
-const LYING = { end: 1154, spaces: 588 },
-  UPRIGHT = { end: 876, spaces: 462 };
+// Widths in pixels, from the lanes' left edge. The spaces of a board's longest lane are so wide together, and
+// all of its spaces are equal: of the usual board 42 (upright 33) each. The way to a lane begins behind the
+// caps.
+const LYING = { end: 1154, spaces: 588, way: 360 },
+  UPRIGHT = { end: 876, spaces: 462, way: 218 };
 const GATE = 112, // a horse stands in it whole
   FINISH = 84,
-  HORSE = 108;
+  HORSE = 108,
+  NAME = 170; // room that a name needs at the least
 const CAPS = 4; // beside a plate; more take turns
 const PAGE_MS = 3000;
 
@@ -34,7 +36,7 @@ export const holdersTurn = (board) =>
 
 export function drawTrack(root, board) {
   const horses = Object.keys(board.needed).sort((one, other) => Number(one) - Number(other));
-  const key = [isUpright(), horses.map((horse) => board.needed[horse])].join();
+  const key = [isUpright(), horses.map((horse) => [board.needed[horse], silksOf(horse)])].join();
   if (key !== drawnFor || !root.firstChild) build(root, board, horses);
   drawnFor = key;
   for (const horse of horses) drawLane(lanes.get(horse), horse, board);
@@ -50,9 +52,7 @@ const space = (board) =>
 
 // Where a horse's nose stands: in its gate, on the line of the space that it reached, or in the finish slot.
 const nose = (board, horse) =>
-  toGo(board, horse) > 0
-    ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board)
-    : grid().end - 4;
+  toGo(board, horse) > 0 ? grid().end - FINISH - (toGo(board, horse) - 1) * space(board) : grid().end - 4;
 
 function build(root, board, horses) {
   lanes.clear();
@@ -71,6 +71,7 @@ function build(root, board, horses) {
         h("i", { class: "light" }),
         h("i", { class: "home" }),
       ),
+      h("p", { class: "called", "data-fit": true, style: nameAt(board, horse, width) }),
       h("div", { class: "plate number" }, h("b", null, horse)),
       h("div", { class: "holders" }),
       h("div", { class: "runner", role: "img" }, h("div", { class: "gait" }, gallop(horse)), h("u", null)),
@@ -79,6 +80,15 @@ function build(root, board, horses) {
     root.appendChild(lane);
     lanes.set(horse, lane);
   }
+}
+
+// A name stands before its lane; where that is too long, on its turf.
+function nameAt(board, horse, width) {
+  const before = grid().end - width - grid().way,
+    on = width - GATE - FINISH;
+  return before >= NAME
+    ? "left:" + rem(grid().way) + ";width:" + rem(before - 12) + ";text-align:right"
+    : "left:" + rem(grid().end - width + GATE + 12) + ";width:" + rem(on - 12);
 }
 
 function drawLane(lane, horse, board) {
@@ -104,6 +114,7 @@ function drawLane(lane, horse, board) {
   const under = (board.under || {})[horse];
   fill(tile.querySelector("u"), under ? String(under) : "");
   fill(lane.querySelector(".holders"), line ? t("tv-scratch-line", { line }) : holders(board, horse));
+  fill(lane.querySelector(".called"), line ? "" : givenName(horse));
   fill(lane.querySelector(".chance"), line ? "" : chanceWords(board, horse));
 }
 

@@ -2,7 +2,7 @@
 // page from state to state, so that a step is a motion and a reload is none.
 
 import { fill, h } from "../../core/dom.js";
-import { horseName, t } from "../../core/words.js";
+import { givenName, horseName, silksOf, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { cappedBackers, namedBackers, backersTurn } from "../backers.js";
 import { chanceTitle, chanceWords } from "../chance.js";
@@ -10,6 +10,7 @@ import { fitAll } from "../fit_text.js";
 import { rem } from "../geometry.js";
 import { runner } from "../horse.js";
 import { plate } from "../plate.js";
+import { nameLines } from "../race_words.js";
 import { backersOf } from "../tickets.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -33,7 +34,7 @@ export function drawCourse(root, board, grid) {
     grid.upright,
     grid.close,
     grid.needed,
-    horses.map((horse) => [horse, grid.lanes[horse].height]),
+    horses.map((horse) => [horse, grid.lanes[horse].height, silksOf(horse)]),
     board.race,
   ].join();
   if (key !== drawnFor || !root.firstChild) build(root, horses, grid);
@@ -170,8 +171,8 @@ function words(board, horse) {
   const blocked = board.blocked.indexOf(horse) >= 0 && !board.order.length;
   return h(
     "div",
-    { class: "words" },
-    h("p", { class: "name", "data-fit": true }, horseName(horse)),
+    { class: "words" + (givenName(horse) ? " named" : "") },
+    h("p", nameLines(horse, "42 40/2"), horseName(horse)),
     h("p", { class: "chance", "data-fit": true }, blocked ? t("tv-cannot-win") : chanceWords(board, horse)),
   );
 }

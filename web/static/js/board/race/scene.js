@@ -1,7 +1,7 @@
 // The race as it runs, on the whole course, and the stretch, in which one card decides.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { joined, say, t } from "../../core/words.js";
+import { joined, raceTitle, say, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { percentOf } from "../chance.js";
 import { fitAll } from "../fit_text.js";
@@ -9,6 +9,7 @@ import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
 import { drawCards, drawCourse } from "./course.js";
 import { cause, due, sentence } from "./sentence.js";
+import { raceName } from "../race_words.js";
 
 export function drawRace(at, board, layout) {
   const grid = courseOf(board, layout);
@@ -35,8 +36,11 @@ function drawHead(root, board, layout) {
         )
       : h(
           "p",
-          { class: "race slab", "data-sizes": "64 52 44" },
-          t("tv-race", { race: board.race, game: board.game }),
+          {
+            class: "race slab" + (raceTitle() ? " titled" : ""),
+            "data-sizes": raceTitle() ? "64 52 44 40/2" : "64 52 44",
+          },
+          raceName(board),
         ),
   );
   fitAll(root);

@@ -1,6 +1,7 @@
 // The last race again, small: each runner in its lane, from the start to the end, then who won.
 
 import { h, suit } from "../../core/dom.js";
+import { gateOf, placeOf } from "../../core/lanes.js";
 import { horseName, isSuit, t } from "../../core/words.js";
 import { gallop } from "../horse.js";
 
@@ -10,8 +11,6 @@ const RUN_MS = 9000,
   LONGEST_STEP_MS = 600;
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-const farthest = (needed, runner) =>
-  Math.max(1, needed && typeof needed === "object" ? needed[runner] : needed || 1);
 
 /** The page's content: the lanes at their start. */
 export function again(race) {
@@ -32,6 +31,7 @@ export function again(race) {
           "div",
           { class: "again-way" },
           h("i", null),
+          h("u", { style: "width:" + (100 * gateOf(race.needed, runner)).toFixed(1) + "%" }),
           isSuit(runner) ? h("div", { class: "again-horse" }, gallop(runner)) : null,
         ),
       ),
@@ -47,7 +47,7 @@ export function runAgain(root, race, ms) {
     : Math.min(race.steps.length - 1, Math.max(0, Math.floor((ms - FIRST_MS) / step)));
   for (const lane of root.querySelectorAll(".again-lane")) {
     const runner = lane.getAttribute("data-horse");
-    const run = Math.min(1, race.steps[at][runner] / farthest(race.needed, runner));
+    const run = placeOf(race.needed, runner, race.steps[at][runner]);
     lane.querySelector("i").style.transform = "scaleX(" + run.toFixed(3) + ")";
     const horse = lane.querySelector(".again-horse");
     if (horse) horse.style.transform = "translate(" + (100 * run).toFixed(1) + "%,0)";

@@ -4,7 +4,7 @@
 import { badge } from "../../core/badge.js";
 import { h } from "../../core/dom.js";
 import { toldAs } from "../../core/told.js";
-import { gameName, nth, number, say, signed, t } from "../../core/words.js";
+import { gameName, nth, number, say, signed, speakingOf, t } from "../../core/words.js";
 import { AGAIN_MS, again, runAgain, wonIt } from "./again.js";
 
 const PAGE_MS = 8000;
@@ -90,8 +90,8 @@ export function landedPage(board, told) {
             "p",
             { class: "what", "data-fit": "lines" },
             BETS.indexOf(landed.what.code) < 0
-              ? say(landed.what)
-              : t("wall-for", { chips: landed.chips, bet: landed.what }),
+              ? speakingOf(landed.names, () => say(landed.what))
+              : speakingOf(landed.names, () => t("wall-for", { chips: landed.chips, bet: landed.what })),
           )
         : null,
       h(
@@ -123,7 +123,8 @@ export function againPage(told) {
     title: t("wall-again", { race: race.race }),
     ms: AGAIN_MS,
     run: (root, ms) => runAgain(root, race, ms),
-    body: () => [again(race), h("p", { class: "won-it", "data-fit": true }, wonIt(race))],
+    body: () =>
+      speakingOf(race.names, () => [again(race), h("p", { class: "won-it", "data-fit": true }, wonIt(race))]),
   };
 }
 

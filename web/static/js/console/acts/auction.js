@@ -94,8 +94,9 @@ export function tickAuction() {
 
 const steps = () => [least(), ...STEPS.filter((count) => count > least())].slice(0, KEYS);
 
-/** How many guests hold so many chips. */
-const holders = (chips) => Object.values(table.board.players).filter((held) => held >= chips).length;
+/** How many guests may stake so many chips. */
+const holders = (chips) =>
+  Object.keys(table.board.players).filter((name) => mayStake(table.board, name) >= chips).length;
 
 function stepsRow() {
   const { step, adds } = draft();

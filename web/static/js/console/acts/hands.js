@@ -84,6 +84,8 @@ const head = (board) =>
   );
 
 function note(board) {
+  if ((board.call || []).some((fact) => fact.code === "call-dice-off-filled"))
+    return t("console-filled-first");
   const left = (board.lines || []).filter((line) => line === null).length;
   if (board.phase === "scratch" || (board.phase === "discard" && left))
     return t("console-lines-left", { count: left });

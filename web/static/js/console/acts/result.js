@@ -1,6 +1,7 @@
 // The end of a race: the order before it is official, and who is paid after it.
 
 import { badge } from "../../core/badge.js";
+import { jockeyGoes } from "../../core/dice.js";
 import { h, suit, unbroken } from "../../core/dom.js";
 import { horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
@@ -14,6 +15,7 @@ import { chipsTab, thisRaceTab } from "../panes/guests.js";
 import { openChore } from "../chores.js";
 import { chosen, draftOf, isVoid, offered, raceKey, redraw, table } from "../table.js";
 import { formOf } from "./hands.js";
+import { thrownRow } from "./table_rows.js";
 
 const PAGE = 12;
 const FEW = 4; // payees in full
@@ -31,6 +33,7 @@ export const unofficial = {
       rows: [
         winnerBanner(board),
         deciding(board),
+        jockeyRow(board),
         doubts.length > 0 && h("ul", { class: "doubts" }, doubts),
         board.legal.includes("correct") && h("div", { class: "row" }, disputedKey()),
         ...show.rows,
@@ -44,8 +47,9 @@ export const unofficial = {
   },
 };
 
-// The card that decided, with its picture where the camera kept one.
+// The throw or the card that decided, this with its picture where the camera kept one.
 function deciding(board) {
+  if (board.thrown) return thrownRow(board);
   if (!board.last) return null;
   const picture = board.last_picture;
   return h(
@@ -55,6 +59,11 @@ function deciding(board) {
     mini(board.last.card),
     h("span", null, say(board.last.said)),
   );
+}
+
+function jockeyRow(board) {
+  const goes = jockeyGoes(board);
+  return goes && h("p", { class: "jockey" }, say(goes));
 }
 
 /** Why the order is to be looked at once more, a line each: doubtful cards with their pictures, secret hands
@@ -152,10 +161,7 @@ const withCard = (board) =>
     h("span", { class: "rank" }, t("console-with-card", { the_card: board.last.card })),
   ];
 
-const noRace = (board) =>
-  isVoid(board)
-    ? t("console-void", { game: board.game })
-    : t("console-no-race");
+const noRace = (board) => (isVoid(board) ? t("console-void", { game: board.game }) : t("console-no-race"));
 
 // What the pools declared.
 function dividendsRow(board) {

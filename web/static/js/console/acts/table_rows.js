@@ -3,11 +3,14 @@
 // where there is no room for them, the lowest number first; the side has the same in full.
 
 import { badge } from "../../core/badge.js";
+import { entryWords } from "../../core/dice.js";
 import { die } from "../../core/die.js";
 import { h, suit } from "../../core/dom.js";
+import { gateOf, placeOf } from "../../core/lanes.js";
 import { pileName, say, t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 
+const NAMES = 48; // letters of those who sit out
 const FEW = 4; // who pays, by name; more by their badges alone
 
 /** The pack to use, before hands are dealt. */
@@ -17,7 +20,10 @@ export const packRow = (board) =>
   h(
     "ul",
     { class: "pack" },
-    board.pack_facts.map((fact) => h("li", null, say(fact))),
+    board.pack_facts
+      .map(say)
+      .concat(entryWords(board, NAMES))
+      .map((words) => h("li", null, words)),
   );
 
 /** The lines, each with the horse that was scratched on it. */
@@ -41,27 +47,30 @@ const BEFORE = ["hands", "wager", "draw", "trade", "scratch", "discard"];
 export function lanesRow(board) {
   const horses = Object.keys(board.horses);
   if (!horses.length || BEFORE.includes(board.phase)) return null;
-  const most = Math.max(1, ...Object.values(board.horses)); // where no lane has a length, the leader's
+  const needed = board.needed || Math.max(1, ...Object.values(board.horses)); // without lengths the leader's
   return h(
     "div",
     { class: "lane-columns", "data-drops": 2, role: "img", "aria-label": lanesSaid(board) },
     horses.map((horse) => {
       const line = (board.scratched || {})[horse],
-        steps = board.horses[horse],
-        needed = board.needed ? board.needed[horse] : 0;
+        steps = board.horses[horse];
       return h(
         "div",
         { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
-        h(
-          "i",
-          { class: "way" },
-          h("i", { style: "height:" + (line ? 0 : Math.round((100 * steps) / (needed || most))) + "%" }),
-        ),
+        laneWay(needed, horse, line ? 0 : steps, ["bottom", "height"]),
         h("b", null, horse),
-        h("span", null, line ? "×" : stepsOf(steps, needed)),
+        h("span", null, line ? "×" : stepsOf(steps, board.needed && board.needed[horse])),
       );
     }),
   );
+}
+
+/** A lane, with how far its horse is on it; `along` says in which direction it is drawn. */
+export function laneWay(needed, horse, steps, [from, size]) {
+  const percent = (share) => (100 * share).toFixed(1) + "%",
+    gate = gateOf(needed, horse),
+    part = (share) => h("i", { style: from + ":" + percent(gate) + ";" + size + ":" + percent(share) });
+  return h("i", { class: "way" }, part(1 - gate), part(placeOf(needed, horse, steps) - gate));
 }
 
 const stepsOf = (steps, needed) => (needed ? steps + "/" + needed : String(steps));
@@ -97,7 +106,9 @@ export function duesRow(board) {
     ? due
     : (board.said || []).filter((one) => PAYS.includes(one.code)).map((one) => [one.player, one.chips]);
   if (!paid.length) return null;
-  const line = (board.lines || []).reduce((last, horse, at) => (horse ? at : last), -1);
+  // For which horse: that of the last roll, where two dice rolled one that is scratched.
+  const horse = board.thrown && String(board.thrown.totals[0]),
+    line = (board.scratched || {})[horse];
   return h(
     "section",
     { class: "dues" },
@@ -107,9 +118,7 @@ export function duesRow(board) {
       h(
         "b",
         null,
-        board.phase === "race" || line < 0
-          ? t("console-dues")
-          : t("console-dues-of", { line: line + 1, horse: board.lines[line] }),
+        board.phase === "race" || !line ? t("console-dues") : t("console-dues-of", { line, horse }),
       ),
       due.length > 0 && h("span", null, t("console-dues-collected")),
     ),

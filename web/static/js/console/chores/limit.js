@@ -3,6 +3,7 @@
 import { t } from "../../core/words.js";
 import { ask } from "../../staff/ask.js";
 import { key } from "../../staff/keys.js";
+import { layout } from "../../staff/screen.js";
 import { askFor } from "../acting.js";
 import { draftOf, redraw, table } from "../table.js";
 import { HEAD, LINE, chipKeys, finish, guestKeys, head, highOfChips, label } from "./parts.js";
@@ -60,7 +61,9 @@ export const limitChore = () => {
           }),
       ),
       guestKeys(here, name, HEAD + LINE + highOfChips(), choose, (player) =>
-        of(player).limit === null ? null : t("console-limit-note", { limit: of(player).limit }),
+        of(player).limit === null || layout() === "phone"
+          ? null
+          : t("console-limit-note", { limit: of(player).limit }),
       ),
       label(t("console-limit-most")),
       chipKeys(draft, AMOUNTS),

@@ -77,7 +77,7 @@ function takenIn(board) {
   );
 }
 
-/** The way to the cards in dispute; none where no card decides anything: before one is dealt, in a void race. */
+/** The way to the cards in dispute; none before a card is dealt, and in a void race: no card decides it. */
 export const disputedKey = () =>
   table.board.legal.includes("correct") &&
   !isVoid(table.board) &&

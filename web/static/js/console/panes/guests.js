@@ -107,6 +107,7 @@ function doing(board, name) {
   const held = board.hands && board.hands[name];
   return [
     board.dealer === name && t("console-deals"),
+    (board.sits_out || []).includes(name) && t("tv-sits-out"),
     held !== undefined && held !== null && t("tv-cards-held", { count: held }),
     putBy(board, name) > 0 && t("console-put", { chips: putBy(board, name) }),
     !board.hands && board.spent && board.spent[name] && t("console-spent", { chips: board.spent[name] }),

@@ -3,7 +3,8 @@
 
 import { chanceOf } from "../../core/chances.js";
 import { h } from "../../core/dom.js";
-import { percent, say, t } from "../../core/words.js";
+import { givenName, percent, say, t } from "../../core/words.js";
+import { laneWay } from "../acts/table_rows.js";
 import { table } from "../table.js";
 
 export const lanesTab = () => ({
@@ -31,11 +32,8 @@ function lane(board, horse) {
     "li",
     { class: line ? "scratched" : board.order.includes(horse) ? "home" : "" },
     h("b", null, horse),
-    h(
-      "i",
-      { class: "way" },
-      h("i", { style: "width:" + (line ? 0 : Math.round((100 * steps) / needed)) + "%" }),
-    ),
+    givenName(horse) && h("span", { class: "given" }, givenName(horse)),
+    laneWay(board.needed, horse, line ? 0 : steps, ["left", "width"]),
     h("span", null, line ? t("console-line-of", { line }) : steps + "/" + needed),
     h("span", { class: "chance" }, chance === null || line ? "" : percent(chance)),
   );

@@ -33,7 +33,7 @@ export const poolTab = () => ({
     return [
       h(
         "dl",
-        { class: "pool-sums" },
+        { class: "pool-sums shares" },
         sum(t("console-tab-pool"), board.pools.CALCUTTA),
         board.cut > 0 && sum(t("console-share-house", { percent: board.cut }), board.house_takes),
         board.shares.map((chips, place) => sum(placeName(place), whole ? chips : partOf(board, place))),

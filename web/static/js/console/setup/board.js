@@ -1,5 +1,5 @@
-// The board of a dice race: boards that many tables have, and the spaces of each lane, one of which is stepped.
-// The lanes are drawn as the TV draws them, all with one finish.
+// The board of a dice race: boards that many tables have, and the spaces of each lane, which are stepped one
+// lane at a time. The lanes are drawn as the TV draws them, all with one finish.
 
 import { h } from "../../core/dom.js";
 import { horseName, say, t } from "../../core/words.js";

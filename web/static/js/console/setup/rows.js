@@ -7,7 +7,7 @@ import { layout } from "../../staff/screen.js";
 import { refuse } from "../acting.js";
 import { chosen, redraw } from "../table.js";
 import { boardPage } from "./board.js";
-import { isBoard, isSwitch, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
+import { hasPage, isSwitch, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
 import { sharesPage } from "./shares.js";
 import { stepper } from "./stepper.js";
 import { settingWords, valueWords } from "./words.js";
@@ -17,13 +17,13 @@ export function settingRows(setup, draft) {
   if (draft.list) {
     const setting = setup.settings.find((one) => one.name === draft.list);
     if (setting.falling) return sharesPage(setup, draft, setting);
-    return isBoard(setting) ? boardPage(setup, draft, setting) : [listOf(setup, draft, setting)];
+    return hasPage(setting) ? boardPage(setup, draft, setting) : [listOf(setup, draft, setting)];
   }
   const shown = settingsOf(setup, draft.values, draft.seldom);
   const rest = draft.seldom ? [] : settingsOf(setup, draft.values, true);
   return [
     ...shown.map((setting) =>
-      setting.parts > 1 && !isBoard(setting)
+      setting.parts > 1 && !hasPage(setting)
         ? Array.from({ length: setting.parts }, (_, part) => row(setup, draft, setting, part))
         : row(setup, draft, setting, 0),
     ),
@@ -47,7 +47,8 @@ function row(setup, draft, setting, part) {
   const apart = idle
     ? null
     : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
-  const label = setting.parts > 1 && !isBoard(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
+  const label =
+    setting.parts > 1 && !hasPage(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
   return h(
     "div",
     {
@@ -72,9 +73,9 @@ function controls(setup, draft, setting, part, idle) {
     }
   };
   if (isSwitch(setting)) return toggle(draft, setting, why, set);
-  if (setting.low !== null && !isBoard(setting)) return stepper(draft, setting, part, why, set);
+  if (setting.low !== null && !hasPage(setting)) return stepper(draft, setting, part, why, set);
   const few = layout() === "phone" ? 3 : 4;
-  if (isBoard(setting) || setting.choices.length > few)
+  if (hasPage(setting) || setting.choices.length > few)
     return key(
       { "data-setting": setting.name, "data-list": true },
       valueWords(setting, valueOf(setting, draft.values)) + " ›",

@@ -48,7 +48,10 @@ export const isSwitch = (setting) =>
   ["no", "yes"].every((word) => setting.choices.some((choice) => choice.value === word));
 
 /** Whether it is the numbers of a board, of which some go by a name. */
-export const isBoard = (setting) => setting.parts > 1 && setting.choices.length > 0;
+export const isBoard = (setting) => setting.parts > 1 && setting.choices.length > 0 && !setting.falling;
+
+/** Whether a page of its own has its numbers. */
+export const hasPage = (setting) => isBoard(setting) || setting.falling;
 
 /** The settings that a page shows: of those seldom used only the ones that count. */
 export const settingsOf = (setup, values, seldom) =>

@@ -6,8 +6,8 @@ import { key } from "../../staff/keys.js";
 import { nextValue, valueOf } from "./rules.js";
 import { valueWords } from "./words.js";
 
-/** The number `part` of `setting`; `set(value)` is what a tap does that leads to `value`, and `why(value)` why
- * that does not go with the others. */
+/** The number `part` of `setting`; `set(value)` makes what a tap on it does, `why(value)` says
+ * why a value does not go with the others. */
 export function stepper(draft, setting, part, why, set) {
   const value = valueOf(setting, draft.values),
     own = setting.parts > 1 ? value.split("/")[part] : value;

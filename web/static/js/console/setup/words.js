@@ -2,12 +2,16 @@
 
 import { say, t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
-import { isSwitch, valueOf } from "./rules.js";
+import { isBoard, isSwitch, valueOf } from "./rules.js";
 
 /** A value of `setting` in words. */
 export function valueWords(setting, value) {
   const known = setting.choices.find((choice) => choice.value === value);
   if (known) return say(known.label);
+  if (isBoard(setting) && value.includes("/")) {
+    const spaces = value.split("/").map(Number);
+    return t("console-own-board", { low: Math.min(...spaces), high: Math.max(...spaces) });
+  }
   const number = value
     .split("/")
     .map((one) => (/^\d+$/.test(one) ? figure(Number(one)) : one))

@@ -1,0 +1,42 @@
+### Die Seite der Namen: wie ein Rennen und seine Pferde heißen, und ihre Rennfarben.
+
+names-title = Namen und Rennfarben
+names-heading = Namen von Rennen { $race }
+names-how = So nennen Bildschirme, Ansage, Rückblick und Exporte das Rennen und seine Pferde; Karten und Zahlen bleiben. Die Pferde behalten ihre Namen in den Rennen danach.
+names-title-as = Großer Preis der Eckbäckerei
+names-sponsor = Sponsor
+names-sponsor-as = Die Eckbäckerei
+names-race-title = Name des Rennens
+names-of-cards = Pferde des Kartenrennens
+names-of-dice = Pferde des Würfelrennens
+names-name-of = Name von { $horse }
+names-silks-of = Rennfarben von { $horse }
+names-silks-usual = Rennfarben wie immer
+names-first-colour = Erste Farbe
+names-second-colour = Zweite Farbe
+names-save = Für Rennen { $race } speichern
+names-house = Pferde wie an jedem Abend
+names-every-night = Für jeden Abend speichern
+names-saved = Gespeichert.
+names-to-console = Konsole
+
+silks-plain = einfarbig
+silks-halves = halb und halb
+silks-stripes = Längsstreifen
+silks-hoops = Querstreifen
+silks-spots = Punkte
+silks-sash = Schärpe
+silks-chevron = Winkel
+colour-red = Rot
+colour-orange = Orange
+colour-yellow = Gelb
+colour-green = Grün
+colour-turquoise = Türkis
+colour-blue = Blau
+colour-navy = Marineblau
+colour-purple = Lila
+colour-pink = Rosa
+colour-brown = Braun
+colour-white = Weiß
+colour-grey = Grau
+colour-black = Schwarz

@@ -1,0 +1,42 @@
+### The page of the names: what a race and its horses are called, and their silks.
+
+names-title = Names and silks
+names-heading = Names of race { $race }
+names-how = What screens, caller, review and exports call the race and its horses; the cards and numbers stay. The horses keep their names in the races after it.
+names-title-as = The Corner Bakery Stakes
+names-sponsor = Sponsor
+names-sponsor-as = The Corner Bakery
+names-race-title = Name of the race
+names-of-cards = Horses of the card race
+names-of-dice = Horses of the dice race
+names-name-of = Name of { $horse }
+names-silks-of = Silks of { $horse }
+names-silks-usual = Silks as ever
+names-first-colour = First colour
+names-second-colour = Second colour
+names-save = Save for race { $race }
+names-house = Horses as in every night
+names-every-night = Save for every night
+names-saved = Saved.
+names-to-console = Console
+
+silks-plain = plain
+silks-halves = halves
+silks-stripes = stripes
+silks-hoops = hoops
+silks-spots = spots
+silks-sash = sash
+silks-chevron = chevron
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-turquoise = turquoise
+colour-blue = blue
+colour-navy = navy
+colour-purple = purple
+colour-pink = pink
+colour-brown = brown
+colour-white = white
+colour-grey = grey
+colour-black = black

@@ -1,0 +1,1 @@
+"""What a race and its horses are called."""
