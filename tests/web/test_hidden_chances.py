@@ -42,7 +42,7 @@ def nodes(data: Any) -> Iterator[dict[str, Any]]:
         yield from nodes(one)
 
 
-def told_by(data: Any) -> list[str]:
+def chances_in(data: Any) -> list[str]:
     """What of a JSON answer says a chance, or what follows from one."""
     return [
         f"{key}: {node[key]}"
@@ -62,7 +62,7 @@ def leaks(table: ServedTable, **headers: str) -> dict[str, list[str]]:
     secret = {f"{chance:.6f}".rstrip("0").encode() for chance in getattr(found, "win", {}).values()}
     secret = {one for one in secret if len(one) > 6}  # 0.25 and 0.5 are anything
     said = [words("en")(code).encode() for code in SAID]
-    told: dict[str, list[str]] = {}
+    shown_in: dict[str, list[str]] = {}
     with table.listen(**headers) as stream:
         bodies = {"GET /events": json.dumps(stream.next().data).encode()}
     with table.listen("/events?phone=1") as stream:
@@ -74,13 +74,13 @@ def leaks(table: ServedTable, **headers: str) -> dict[str, list[str]]:
     for route, body in bodies.items():
         kept = [str(one) for one in (*secret, *said) if one in body]
         if body[:1] in (b"{", b"["):
-            kept += told_by(json.loads(body))
+            kept += chances_in(json.loads(body))
         for part in body.split(b'type="application/json"')[1:]:
             inside = part.partition(b">")[2].partition(b"</script>")[0]
-            kept += told_by(json.loads(inside)) if inside.strip() else []
+            kept += chances_in(json.loads(inside)) if inside.strip() else []
         if kept:
-            told[route] = kept
-    return told
+            shown_in[route] = kept
+    return shown_in
 
 
 @pytest.fixture
@@ -96,17 +96,17 @@ def played(serve: Callable[..., ServedTable]) -> Callable[[Policy], Iterator[Ser
     return play
 
 
-def test_where_chances_are_hidden_nothing_that_can_be_fetched_tells_one(
+def test_where_chances_are_hidden_nothing_that_can_be_fetched_shows_one(
     played: Callable[[Policy], Iterator[ServedTable]],
 ) -> None:
     for table in played(Policy(chances="hide")):
         assert leaks(table) == {}
-        told = leaks(table, **BASIC)
-        assert all("warning-traditional" in one for kept in told.values() for one in kept)  # R12.4
+        shown_in = leaks(table, **BASIC)
+        assert all("warning-traditional" in one for kept in shown_in.values() for one in kept)  # R12.4
         assert table.board["chances_hidden"]
 
 
-def test_where_they_are_the_dealer_s_the_room_is_told_none_and_the_dealer_is(
+def test_where_they_are_the_dealer_s_the_room_sees_none_and_the_dealer_does(
     played: Callable[[Policy], Iterator[ServedTable]],
 ) -> None:
     for table in played(Policy(chances="console")):
@@ -114,16 +114,16 @@ def test_where_they_are_the_dealer_s_the_room_is_told_none_and_the_dealer_is(
         assert table.get("/api/board", **BASIC).json["chances"]
         for of_the_room in ("/events?screen=tv", "/events?overlay=1"):
             with table.listen(of_the_room, **BASIC) as stream:
-                assert told_by(stream.next().data) == []
+                assert chances_in(stream.next().data) == []
 
 
-def test_where_they_are_shown_they_are_told_in_all_these_places(
+def test_where_they_are_shown_they_are_in_all_these_places(
     played: Callable[[Policy], Iterator[ServedTable]],
 ) -> None:
-    told: set[str] = set()
+    shown_in: set[str] = set()
     for table in played(Policy()):
-        told |= leaks(table).keys()
-    assert told >= {
+        shown_in |= leaks(table).keys()
+    assert shown_in >= {
         "GET /", "GET /api/board", "GET /events", "GET /events?phone=1", "GET /overlay", "GET /phone",
         "GET /nights/<int:number>", "GET /nights/<int:number>/races/<int:race>", "GET /nights/beside",
         "GET /nights/<int:night>/races/<int:race>/boards.json", "GET /nights/<int:night>/replay",
@@ -142,9 +142,9 @@ def test_a_helper_is_of_the_room(serve: Callable[..., ServedTable]) -> None:
     table = serve(*TO_BETTING, review="pin")
     table.desk.set_policy(Policy(chances="console"))
     left = table.ask("POST", "/console/bets", b"", {"Cookie": cookie_of(log_in(table, PIN))})
-    for headers, told in (({"Cookie": cookie_of(left)}, False), (BASIC, True)):
+    for headers, visible in (({"Cookie": cookie_of(left)}, False), (BASIC, True)):
         sent = table.ask("POST", "/api/moves", b'{"move": "bet Ann WIN H 1"}', {**JSON, **headers})
-        assert (sent.status, bool(sent.json["board"]["chances"])) == (200, told)
+        assert (sent.status, bool(sent.json["board"]["chances"])) == (200, sees)
 
 
 def test_a_program_s_wrong_pin_at_the_board_counts(serve: Callable[..., ServedTable]) -> None:
