@@ -1,10 +1,16 @@
-// Sentences whose players' names give way where their line is too long: what they did stays.
+// Sentences whose names give way where their line is too long: what was done stays.
 
 import { h } from "../core/dom.js";
-import { say, stopAfter, tell } from "../core/words.js";
+import { horseName, say, stopAfter, tell } from "../core/words.js";
 
-/** A player's name that is shortened before the words beside it. */
+/** A name that is shortened before the words beside it. */
 export const short = (name) => h("span", { "data-short": true }, name);
+
+/** The sentence of a fact in which its horse's name gives way. */
+export const ofHorse = (fact) =>
+  typeof fact.horse === "string"
+    ? tell(fact.code, fact, { horse: short(horseName(fact.horse)) })
+    : say(fact);
 
 /** The sentences of `facts` one after another, as a list for `h`. */
 export const sentences = (facts) =>

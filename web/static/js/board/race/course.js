@@ -171,7 +171,7 @@ function words(board, horse) {
   const blocked = board.blocked.indexOf(horse) >= 0 && !board.order.length;
   return h(
     "div",
-    { class: "words" + (givenName(horse) ? " named" : "") },
+    { class: "words" },
     h("p", nameLines(horse, "42 40/2"), horseName(horse)),
     h("p", { class: "chance", "data-fit": true }, blocked ? t("tv-cannot-win") : chanceWords(board, horse)),
   );
