@@ -228,7 +228,13 @@ function poolTable(board) {
         "div",
         { class: "line", "data-horse": horse },
         plate(horse, null),
-        h("p", givenName(horse) ? nameLines(horse, "64 52 44/2 40/2") : { class: "name", "data-fit": true, "data-shrink": 0.7 }, horseName(horse)),
+        h(
+          "p",
+          givenName(horse)
+            ? nameLines(horse, "64 52 44/2 40/2")
+            : { class: "name", "data-fit": true, "data-shrink": 0.7 },
+          horseName(horse),
+        ),
         wagers.map((code) => {
           const words = tenPay(board, code, horse);
           return words

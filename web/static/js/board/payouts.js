@@ -18,7 +18,7 @@ import {
 } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
-import { ofHorse } from "./named.js";
+import { named } from "./named.js";
 import { turnedIn } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 import { silks } from "./winner.js";
@@ -81,7 +81,11 @@ function title(board) {
     h(
       "div",
       { class: "band" },
-      h("h2", { class: "won" + (horse && givenName(horse) ? " given" : "") }, wonWords(board, isVoid, winner)),
+      h(
+        "h2",
+        { class: "won" + (horse && givenName(horse) ? " given" : "") },
+        wonWords(board, isVoid, winner),
+      ),
       isVoid
         ? null
         : h(
@@ -187,16 +191,19 @@ function payoutPages(board) {
   const paid = summed(board);
   const losers = Object.keys(board.players).filter((name) => !paid.some((one) => one.name === name));
   const blocks = [
-    pagesOf(paid.map((one) => payee(board, one)).concat(held(board), stays(board), rounds(board)), (from, to) => [
-      !paid.length || from > paid.length
-        ? ""
-        : paid.every((one) => one.back)
-          ? t("tv-paid-back", { count: paid.length })
-          : from > 1 || to < paid.length
-            ? t("tv-winners-page", { from, to: Math.min(to, paid.length), count: paid.length })
-            : t("tv-winners", { count: paid.length }),
-      losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
-    ]),
+    pagesOf(
+      paid.map((one) => payee(board, one)).concat(held(board), stays(board), rounds(board)),
+      (from, to) => [
+        !paid.length || from > paid.length
+          ? ""
+          : paid.every((one) => one.back)
+            ? t("tv-paid-back", { count: paid.length })
+            : from > 1 || to < paid.length
+              ? t("tv-winners-page", { from, to: Math.min(to, paid.length), count: paid.length })
+              : t("tv-winners", { count: paid.length }),
+        losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
+      ],
+    ),
     pagesOf(
       (board.dividends || []).filter((line) => !line.pays.player).map((line) => dividend(line)),
       () => [t("tv-what-pools-paid"), ""],
@@ -246,13 +253,7 @@ function pagesOf(rows, note) {
           who.setAttribute("data-shrink", "0.5");
         }
       }
-    pages.push({
-      rows: some,
-      few: rows.length <= FEW,
-      fewest,
-      long,
-      note: note(at + 1, at + some.length),
-    });
+    pages.push({ rows: some, few: rows.length <= FEW, fewest, long, note: note(at + 1, at + some.length) });
   }
   return pages;
 }
@@ -269,7 +270,7 @@ const line = (board, name, chips, why, kind) =>
 
 const drawn = (why) => {
   if (why.code === "ticket" && why.on.wager === "WIN")
-    return ofHorse({
+    return named({
       code: "tv-paid-win",
       chips: why.chips,
       horse: why.on.horses[0],
@@ -280,7 +281,7 @@ const drawn = (why) => {
 
 const reasonWords = (why) =>
   typeof why.horse === "string"
-    ? ofHorse(why)
+    ? named(why)
     : reasonParts(why).map((part) => (part.suit ? suit(part.suit, horseName(part.suit)) : part));
 
 function payee(board, one) {
@@ -291,13 +292,11 @@ function payee(board, one) {
 // Beside another reason, or where it has a name, the horse is not said again: the picture says whose race it
 // was.
 const BRIEF = { "posted-winning-cards": "tv-winning-cards", "posted-jockey": "tv-jockeys-purse" };
-const brief = (why) =>
-  why.code in BRIEF ? t(BRIEF[why.code], { count: why.count }) : reasonWords(why);
+const brief = (why) => (why.code in BRIEF ? t(BRIEF[why.code], { count: why.count }) : reasonWords(why));
 
 // Several bets are said with their number, and with the horse that all are on; other payments each.
 function severalWords(all) {
-  if (!all.some((why) => why.on || why.bet))
-    return all.map(brief).reduce((said, one) => [said, " · ", one]);
+  if (!all.some((why) => why.on || why.bet)) return all.map(brief).reduce((said, one) => [said, " · ", one]);
   const horses = all.map((why) => (why.on && why.on.horses ? why.on.horses.join("/") : ""));
   const one = horses[0] && horses.every((horse) => horse === horses[0]) && horses[0].length === 1;
   return one
@@ -344,7 +343,7 @@ const stays = (board) =>
         "div",
         { class: "payee stays" },
         h("i", { class: "badge" }),
-        h("span", { class: "who whole", "data-fit": "lines", "data-shrink": 0.65 }, ofHorse(fact)),
+        h("span", { class: "who whole", "data-fit": "lines", "data-shrink": 0.65 }, named(fact)),
       ),
     );
 

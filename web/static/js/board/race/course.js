@@ -2,7 +2,7 @@
 // page from state to state, so that a step is a motion and a reload is none.
 
 import { fill, h } from "../../core/dom.js";
-import { givenName, horseName, silksOf, t } from "../../core/words.js";
+import { horseName, silksOf, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { cappedBackers, namedBackers, backersTurn } from "../backers.js";
 import { chanceTitle, chanceWords } from "../chance.js";

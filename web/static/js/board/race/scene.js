@@ -8,7 +8,7 @@ import { fitAll } from "../fit_text.js";
 import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
 import { drawCards, drawCourse } from "./course.js";
-import { ofHorse } from "../named.js";
+import { named } from "../named.js";
 import { briefly, due, sentence } from "./sentence.js";
 import { raceName } from "../race_words.js";
 
@@ -113,7 +113,7 @@ function stretchFoot(board, card) {
     h(
       "p",
       { class: "cause", "data-fit": "lines", "data-shrink": 0.75 },
-      board.last && board.last.said && board.phase !== "falter" ? ofHorse(briefly(board.last.said)) : "",
+      board.last && board.phase !== "falter" ? named(briefly(board.last.said)) : "",
     ),
     h("p", { class: "rest", "data-fit": "lines", "data-shrink": 0.75 }, distances(board)),
   ];

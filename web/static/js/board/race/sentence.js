@@ -29,7 +29,9 @@ export const cause = (fact) => say(briefly(fact));
 
 /** A fact, or of a move the fact that is the shortest to say; null for none. */
 export const briefly = (fact) =>
-  fact && fact.code === "said-moves" ? { code: "tv-moves", horse: fact.horse, step: fact.step } : fact || null;
+  fact && fact.code === "said-moves"
+    ? { code: "tv-moves", horse: fact.horse, step: fact.step }
+    : fact || null;
 
 /** What has to come, where the race waits for it: a link, a shuffle. */
 export function due(board) {

@@ -91,7 +91,9 @@ export function landedPage(board, told) {
             { class: "what", "data-fit": "lines" },
             BETS.indexOf(landed.what.code) < 0
               ? speakingOf(landed.names, () => unbroken(say(landed.what)))
-              : speakingOf(landed.names, () => unbroken(t("wall-for", { chips: landed.chips, bet: landed.what }))),
+              : speakingOf(landed.names, () =>
+                  unbroken(t("wall-for", { chips: landed.chips, bet: landed.what })),
+                ),
           )
         : null,
       h(

@@ -60,7 +60,9 @@ export function seasonPage(board, season) {
             { "data-fit": true },
             h("i", null, nth(one.place)),
             h("span", { "data-short": true }, one.name),
-            tonight.get(one.name) ? h("em", null, t("wall-season-tonight", { text: signed(tonight.get(one.name)) })) : null,
+            tonight.get(one.name)
+              ? h("em", null, t("wall-season-tonight", { text: signed(tonight.get(one.name)) }))
+              : null,
             h("b", null, number(one.points)),
           ),
         ),
