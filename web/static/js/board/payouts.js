@@ -263,7 +263,7 @@ const line = (board, name, chips, why, kind) =>
     "div",
     { class: "payee " + (kind || "") },
     badge(board, name) || h("i", { class: "badge" }),
-    h("span", { class: "who", "data-fit": true }, name),
+    h("span", { class: "who", "data-fit": true, "data-shrink": 0.75 }, name),
     h("b", { class: "slab", "data-sizes": "64 54 44" }, chips),
     h("span", { class: "why", "data-fit": "lines", "data-shrink": 0.65 }, why),
   );
