@@ -16,7 +16,7 @@ tv-all-antes = { $count } Spieler zahlen je { $chips } Einsatz
 tv-all-owe = { $count } Spieler schulden { $chips }
 tv-extra-hand = Offen:
 tv-turn-lay = { $player } legt
-tv-scratched = Gestrichen zahlt
+tv-scratched = Gestrichen kostet
 tv-scratch-line = kostet { $line }
 tv-horse-scratched = { $horse }: gestrichen, Zeile { $line }
 tv-wins-with = Gewinnt:
@@ -51,3 +51,8 @@ pool-pot = Topf
 pool-main = Haupt
 pool-jockey = Jockey
 pool-under = Unter Pferden
+tv-winning-cards = { $count ->
+    [1] eine Karte
+   *[other] { $count } Karten
+}
+tv-jockeys-purse = Jockeyprämie

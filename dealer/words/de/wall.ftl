@@ -16,7 +16,8 @@ wall-break = Pause
 wall-break-bets = Wetten werden angenommen
 wall-nights = Der Abend und die Siege
 wall-won-of = { $won } von { $races }
-wall-season = Die Saison
+wall-season = Saisonpunkte
+wall-season-tonight = heute { $text }
 wall-points = { $points } Pkt.
 
 ## Wie jedes Spiel gespielt wird: drei Sätze, jeder kurz genug, um quer durch den Raum gelesen zu werden.

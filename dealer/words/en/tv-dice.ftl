@@ -16,8 +16,8 @@ tv-all-antes = { $count } players pay { $chips } each to play
 tv-all-owe = { $count } players owe { $chips }
 tv-extra-hand = Open:
 tv-turn-lay = { $player } to play
-tv-scratched = Scratches pay
-tv-scratch-line = pays { $line }
+tv-scratched = Scratches cost
+tv-scratch-line = costs { $line }
 tv-horse-scratched = { $horse }: scratched on line { $line }
 tv-wins-with = Wins it:
 tv-due = owes { $chips }
@@ -51,3 +51,8 @@ pool-pot = Pot
 pool-main = Main
 pool-jockey = Jockey
 pool-under = Under horses
+tv-winning-cards = { $count ->
+    [1] a card
+   *[other] { $count } cards
+}
+tv-jockeys-purse = the jockey's purse

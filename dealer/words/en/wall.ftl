@@ -16,7 +16,8 @@ wall-break = Break
 wall-break-bets = bets are still taken
 wall-nights = Tonight, and wins
 wall-won-of = { $won } of { $races }
-wall-season = The season
+wall-season = Season points
+wall-season-tonight = tonight { $text }
 wall-points = { $points } pts
 
 ## How each game is played: three sentences, each short enough to be read across a room.

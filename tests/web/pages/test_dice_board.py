@@ -277,7 +277,7 @@ def test_the_board_tells_the_entry_who_sits_out_and_both_pots(
     assert tv.inner_text(".racers [data-player=Di]").split() == ["Di", "sits", "out", "2"]
     _, tv = drawn("paid")
     reasons = " | ".join(tv.locator(".payee .why").all_inner_texts())
-    assert "card of Horse 2 · Horse 2 brought home (jockey)" in reasons
+    assert "a card · the jockey's purse" in reasons
 
 
 def test_of_a_void_race_nobody_is_called_a_winner(drawn: Callable[..., Any]) -> None:

@@ -124,20 +124,14 @@ function lot(board, horse) {
   );
 }
 
-function pool(board) {
-  const lines = poolShares(board);
-  return h(
+// The pool beside the lots; what it pays stands above them, where they leave the room.
+const pool = (board) =>
+  h(
     "p",
-    { class: "pool" + (lines.length > 1 ? " two" : ""), "data-fit": true },
+    { class: "pool", "data-fit": true },
     tell("tv-pool", {}, { pool: h("b", { class: "slab" }, number(board.pools.CALCUTTA)) }),
-    " ",
-    h(
-      "span",
-      { class: "quiet", "data-short": "all" },
-      lines.map((line) => h("span", null, line)),
-    ),
+    h("span", { class: "quiet", "data-fit": true, "data-shrink": 0.75 }, poolShares(board).join(" · ")),
   );
-}
 
 // The sale just made stays in words until the next bid.
 function lastSale(board) {

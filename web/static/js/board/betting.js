@@ -75,12 +75,18 @@ function row(board, horse) {
     "div",
     { class: "row", "data-horse": horse },
     plate(horse, null),
-    h("p", nameLines(horse, "64 56 48 42/2"), horseName(horse)),
     h(
-      "p",
-      { class: "odds", "data-fit": true },
-      blocked ? t("tv-cannot-win") : chance === null ? null : percentOf(chance),
-      chance !== null && isFavourite(board, horse) ? h("b", { class: "fav" }, t("tv-favourite")) : null,
+      "div",
+      { class: "called" },
+      h("p", nameLines(horse, "64 56 48 42/2"), horseName(horse)),
+      blocked || chance !== null
+        ? h(
+            "p",
+            { class: "odds", "data-fit": true },
+            blocked ? t("tv-cannot-win") : percentOf(chance),
+            !blocked && isFavourite(board, horse) ? h("b", { class: "fav" }, t("tv-favourite")) : null,
+          )
+        : null,
     ),
     price(board, horse),
     h(
@@ -222,7 +228,13 @@ function poolTable(board) {
         "div",
         { class: "line", "data-horse": horse },
         plate(horse, null),
-        h("p", { class: "name", "data-fit": true, "data-shrink": 0.7 }, horseName(horse)),
+        h(
+          "p",
+          givenName(horse)
+            ? nameLines(horse, "64 52 44/2 40/2")
+            : { class: "name", "data-fit": true, "data-shrink": 0.7 },
+          horseName(horse),
+        ),
         wagers.map((code) => {
           const words = tenPay(board, code, horse);
           return words

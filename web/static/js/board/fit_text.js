@@ -3,7 +3,8 @@
 
 import { fontsCome } from "../core/fonts.js";
 
-const LEAST = 4;
+const LEAST = 4,
+  LITTLE = 8; // letters, of a name that has more
 const WIDTHS = [88, 82, 76, 69, 62];
 const SMALLER = 0.05; // a step
 const SHORT = 4; // names of so few letters are never cut
@@ -36,12 +37,12 @@ function narrowed(element) {
     if (narrow()) return;
   }
   if (dropOptional(element) && narrow()) return;
-  // What is cut all the same need not be small, unless it has no room else.
+  // What is cut all the same need not be small, unless it has no room else or says little.
   const smallest = element.style.fontSize;
   if (element.getAttribute("data-fit") !== "lines") element.style.fontSize = "";
   const parts = [...element.querySelectorAll("[data-short]")];
   shorten(parts.length ? parts : [element], element);
-  if (fits(element)) return;
+  if (fits(element) && !(smallest && parts.some(saysLittle))) return;
   for (const part of parts) restore(part);
   element.style.fontSize = smallest;
   shorten(parts.length ? parts : [element], element);
@@ -71,6 +72,8 @@ function dropOptional(element) {
   for (const part of optional) cut({ part, words: part.textContent, length: 0 });
   return optional.length > 0;
 }
+
+const saysLittle = (part) => part.hasAttribute("data-whole") && part.textContent.length < LITTLE;
 
 const LINE = 1.08, // of the letters' size
   ACCENT = 0.16; // what letters may stand out of their lines

@@ -27,7 +27,7 @@ export const wifisTurn = () => Boolean(wifi) && pageNow(2, CODE_MS) === 0;
 export function houseLine(name, beside) {
   return h(
     "p",
-    { class: "house", "data-fit": true },
+    { class: "house", "data-fit": "lines", "data-shrink": 0.85 },
     name ? h("b", { "data-short": true }, name) : null,
     beside ? [" ", h("span", { class: "quiet", "data-short": true }, beside)] : null,
     house.sponsor ? [" ", h("span", { class: "quiet line-of", "data-short": "all" }, house.sponsor)] : null,

@@ -18,6 +18,7 @@ import {
 } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { named } from "./named.js";
 import { turnedIn } from "./page_turn.js";
 import { isUpright } from "./upright.js";
 import { silks } from "./winner.js";
@@ -80,7 +81,11 @@ function title(board) {
     h(
       "div",
       { class: "band" },
-      h("h2", { class: "won" }, wonWords(board, isVoid, winner)),
+      h(
+        "h2",
+        { class: "won" + (horse && givenName(horse) ? " given" : "") },
+        wonWords(board, isVoid, winner),
+      ),
       isVoid
         ? null
         : h(
@@ -186,16 +191,19 @@ function payoutPages(board) {
   const paid = summed(board);
   const losers = Object.keys(board.players).filter((name) => !paid.some((one) => one.name === name));
   const blocks = [
-    pagesOf(paid.map((one) => payee(board, one)).concat(held(board), rounds(board)), (from, to, of) => [
-      !paid.length
-        ? ""
-        : paid.every((one) => one.back)
-          ? t("tv-paid-back", { count: of })
-          : to - from + 1 < of
-            ? t("tv-winners-page", { from, to, count: of })
-            : t("tv-winners", { count: of }),
-      losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
-    ]),
+    pagesOf(
+      paid.map((one) => payee(board, one)).concat(held(board), stays(board), rounds(board)),
+      (from, to) => [
+        !paid.length || from > paid.length
+          ? ""
+          : paid.every((one) => one.back)
+            ? t("tv-paid-back", { count: paid.length })
+            : from > 1 || to < paid.length
+              ? t("tv-winners-page", { from, to: Math.min(to, paid.length), count: paid.length })
+              : t("tv-winners", { count: paid.length }),
+        losers.length && paid.length ? t("tv-not-paid", { count: losers.length }) : "",
+      ],
+    ),
     pagesOf(
       (board.dividends || []).filter((line) => !line.pays.player).map((line) => dividend(line)),
       () => [t("tv-what-pools-paid"), ""],
@@ -238,15 +246,14 @@ function pagesOf(rows, note) {
     const some = rows.slice(at, at + room);
     const fewest = rows.length <= FEWEST;
     if (fewest)
-      for (const chips of some.map((row) => row.querySelector(".slab")).filter(Boolean))
-        chips.setAttribute("data-sizes", LARGEST);
-    pages.push({
-      rows: some,
-      few: rows.length <= FEW,
-      fewest,
-      long,
-      note: note(at + 1, at + some.length, rows.length),
-    });
+      for (const row of some) {
+        for (const chips of row.querySelectorAll(".slab")) chips.setAttribute("data-sizes", LARGEST);
+        for (const who of row.querySelectorAll(".who")) {
+          who.setAttribute("data-fit", "lines");
+          who.setAttribute("data-shrink", "0.5");
+        }
+      }
+    pages.push({ rows: some, few: rows.length <= FEW, fewest, long, note: note(at + 1, at + some.length) });
   }
   return pages;
 }
@@ -256,33 +263,40 @@ const line = (board, name, chips, why, kind) =>
     "div",
     { class: "payee " + (kind || "") },
     badge(board, name) || h("i", { class: "badge" }),
-    h("span", { class: "who", "data-fit": true }, name),
+    h("span", { class: "who", "data-fit": true, "data-shrink": 0.75 }, name),
     h("b", { class: "slab", "data-sizes": "64 54 44" }, chips),
-    h("span", { class: "why", "data-fit": true, "data-shrink": 0.65 }, why),
+    h("span", { class: "why", "data-fit": "lines", "data-shrink": 0.65 }, why),
   );
 
 const drawn = (why) => {
   if (why.code === "ticket" && why.on.wager === "WIN")
-    return t("tv-paid-win", {
+    return named({
+      code: "tv-paid-win",
       chips: why.chips,
       horse: why.on.horses[0],
       price: why.price.replace("-", "–"),
     });
-  return reasonWords(why);
+  return givenName(why.horse) ? brief(why) : reasonWords(why);
 };
 
 const reasonWords = (why) =>
-  reasonParts(why).map((part) => (part.suit ? suit(part.suit, horseName(part.suit)) : part));
+  typeof why.horse === "string"
+    ? named(why)
+    : reasonParts(why).map((part) => (part.suit ? suit(part.suit, horseName(part.suit)) : part));
 
 function payee(board, one) {
   const why = one.all.length > 1 ? severalWords(one.all) : drawn(one.all[0]);
   return line(board, one.name, signed(one.chips), why);
 }
 
+// Beside another reason, or where it has a name, the horse is not said again: the picture says whose race it
+// was.
+const BRIEF = { "posted-winning-cards": "tv-winning-cards", "posted-jockey": "tv-jockeys-purse" };
+const brief = (why) => (why.code in BRIEF ? t(BRIEF[why.code], { count: why.count }) : reasonWords(why));
+
 // Several bets are said with their number, and with the horse that all are on; other payments each.
 function severalWords(all) {
-  if (!all.some((why) => why.on || why.bet))
-    return all.map(reasonWords).reduce((said, one) => [said, " · ", one]);
+  if (!all.some((why) => why.on || why.bet)) return all.map(brief).reduce((said, one) => [said, " · ", one]);
   const horses = all.map((why) => (why.on && why.on.horses ? why.on.horses.join("/") : ""));
   const one = horses[0] && horses.every((horse) => horse === horses[0]) && horses[0].length === 1;
   return one
@@ -319,6 +333,19 @@ const held = (board) =>
   board.said
     .filter((fact) => fact.code === "said-still-held")
     .map((fact) => line(board, fact.player, signed(-fact.chips), t("reason-held")));
+
+// The part of an auction's pool that nobody's horse won (R5.3).
+const stays = (board) =>
+  board.said
+    .filter((fact) => fact.code === "said-share-stays")
+    .map((fact) =>
+      h(
+        "div",
+        { class: "payee stays" },
+        h("i", { class: "badge" }),
+        h("span", { class: "who whole", "data-fit": "lines", "data-shrink": 0.65 }, named(fact)),
+      ),
+    );
 
 // Where drinks are staked nobody is paid: who hands out, and who drinks.
 function rounds(board) {

@@ -57,7 +57,7 @@ function closingPages(board, points) {
           { class: STEPS[all.indexOf(one)] },
           badge(board, one[0]),
           h("i", null, String(placed(board, one[1]))),
-          h("span", { "data-fit": true }, one[0]),
+          h("span", { "data-fit": "lines", "data-shrink": 0.7 }, one[0]),
           h("b", { class: "slab" }, number(one[1])),
           points.get(one[0])
             ? h("em", { "data-fit": true }, t("wall-points", { points: signed(points.get(one[0])) }))
@@ -96,7 +96,7 @@ function cut(all, room) {
 const row = (board, one, place = null, points = 0) =>
   h(
     "li",
-    { "data-fit": true },
+    { "data-fit": true, "data-shrink": 0.75 },
     place && h("i", { class: "slab" }, place),
     badge(board, one[0]),
     h("span", { "data-short": true }, one[0]),

@@ -5,6 +5,7 @@ import { fill, h } from "../core/dom.js";
 import { givenName, horseName, isSuit, nth, say, t } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
 import { gallop } from "./horse.js";
+import { short } from "./named.js";
 import { raceName } from "./race_words.js";
 
 export function drawWinner(root, board) {
@@ -23,7 +24,7 @@ export function drawWinner(root, board) {
       h("p", { class: "tag race", "data-fit": true }, raceName(board)),
       h(
         "h2",
-        { class: "phase won" },
+        { class: "phase won" + (givenName(horse) ? " given" : "") },
         h(
           "span",
           {
@@ -35,7 +36,7 @@ export function drawWinner(root, board) {
         " ",
         h("span", { class: "slab verb", "data-sizes": "250 200 152 132" }, t("tv-wins-verb")),
       ),
-      h("p", { class: "tag margin", "data-fit": true, "data-shrink": 0.55 }, margin(board)),
+      h("p", { class: "tag margin", "data-fit": "lines", "data-shrink": 0.55 }, margin(board)),
       h("p", { class: "tag unofficial", "data-fit": true }, say(board.phase_words).toLocaleLowerCase()),
     ),
     h("div", { class: "home is-" + horse }, h("div", { class: "gait" }, gallop(horse, "outlined"))),
@@ -51,8 +52,7 @@ function margin(board) {
   if (board.order.length > 1)
     return board.order
       .slice(1)
-      .map((horse, at) => nth(at + 2) + " " + horseName(horse))
-      .join(", ");
+      .map((horse, at) => [(at ? ", " : "") + nth(at + 2) + " ", short(horseName(horse))]);
   const others = Object.keys(board.horses).filter((horse) => horse !== board.order[0]);
   const gap = board.horses[board.order[0]] - Math.max(...others.map((horse) => board.horses[horse]));
   return others.length && gap > 0 ? t("tv-by", { gap }) : "";

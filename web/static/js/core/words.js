@@ -70,6 +70,7 @@ export function tell(code, args, nodes) {
     .map((part) => nodes[names[part.charCodeAt(0) - FIRST_MARK]] || part);
 }
 const FIRST_MARK = 0xe000; // private use: no message has such letters
+const isMark = (value) => typeof value === "string" && /^[\uE000-\uE0FF]$/.test(value);
 
 const isFact = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 const spoken = (value) => (isFact(value) ? say(value) : isolated(String(value)));
@@ -121,7 +122,7 @@ const SEVERAL = [
 const fits = (type, value) =>
   OF_TEXTS.indexOf(type) >= 0
     ? typeof value === "string"
-    : SEVERAL.indexOf(type) < 0 || typeof value !== "string";
+    : !isMark(value) && (SEVERAL.indexOf(type) < 0 || typeof value !== "string");
 
 const each = (one) => (values) => Array.from(values).map(one).join(", ");
 

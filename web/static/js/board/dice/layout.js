@@ -4,7 +4,7 @@
 import { die } from "../../core/die.js";
 import { fill, h } from "../../core/dom.js";
 import { tradingLeft } from "../../core/trading_clock.js";
-import { isolated, joined, number, say, t, tell } from "../../core/words.js";
+import { isolated, joined, number, raceSponsor, raceTitle, say, t, tell } from "../../core/words.js";
 import { fitAll } from "../fit_text.js";
 import { entryWords, jockeyGoes } from "../../core/dice.js";
 import { sentences, short } from "../named.js";
@@ -49,10 +49,18 @@ function thrown(board) {
   ];
 }
 
-// While the hands are dealt nothing is scratched: there stands what it costs to play.
+// While the hands are dealt nothing is scratched: there stands what the race is called, and what it costs to
+// play.
 function entry(board) {
   const words = entryWords(board, NAMES);
-  return words.length ? h("p", { class: "entry", "data-fit": true }, joined(words)) : scratches(board);
+  const lines = [raceTitle() || raceSponsor() ? raceLine(board) : "", joined(words)].filter(Boolean);
+  return lines.length
+    ? h(
+        "div",
+        { class: "entry" + (lines.length > 1 ? " two" : "") },
+        lines.map((one) => h("p", { "data-fit": "lines", "data-shrink": 0.95 }, one)),
+      )
+    : scratches(board);
 }
 
 function scratches(board) {

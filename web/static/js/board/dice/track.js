@@ -59,7 +59,7 @@ function build(root, board, horses) {
   while (root.firstChild) root.removeChild(root.firstChild);
   root.style.setProperty("--space", rem(space(board)));
   for (const horse of horses) {
-    const width = GATE + spaces(board, horse) * space(board) + FINISH;
+    const width = widthOf(board, horse);
     const lane = h(
       "div",
       { class: "dice-lane", "data-horse": horse },
@@ -71,7 +71,7 @@ function build(root, board, horses) {
         h("i", { class: "light" }),
         h("i", { class: "home" }),
       ),
-      h("p", { class: "called", "data-fit": true, style: nameAt(board, horse, width) }),
+      h("p", { class: "called", "data-fit": true }),
       h("div", { class: "plate number" }, h("b", null, horse)),
       h("div", { class: "holders" }),
       h("div", { class: "runner", role: "img" }, h("div", { class: "gait" }, gallop(horse)), h("u", null)),
@@ -82,14 +82,22 @@ function build(root, board, horses) {
   }
 }
 
-// A name stands before its lane; where that is too long, on its turf.
-function nameAt(board, horse, width) {
-  const before = grid().end - width - grid().way,
-    on = width - GATE - FINISH;
-  return before >= NAME
-    ? "left:" + rem(grid().way) + ";width:" + rem(before - 12) + ";text-align:right"
-    : "left:" + rem(grid().end - width + GATE + 12) + ";width:" + rem(on - 12);
+const widthOf = (board, horse) => GATE + spaces(board, horse) * space(board) + FINISH;
+
+// A name stands before its lane; where that is too long, on its turf: ahead of the horse, or behind it where
+// there is more room.
+function nameAt(board, horse) {
+  const start = grid().end - widthOf(board, horse),
+    finish = grid().end - FINISH,
+    tip = nose(board, horse);
+  if (start - grid().way >= NAME) return between(grid().way, start - 12, "right");
+  const tail = tip - HORSE;
+  return finish - tip >= tail - start
+    ? between(tip + 12, finish - 12, "right")
+    : between(start + 24, tail - 12, "left");
 }
+
+const between = (from, to, side) => ({ left: rem(from), width: rem(to - from), textAlign: side });
 
 function drawLane(lane, horse, board) {
   const line = (board.scratched || {})[horse];
@@ -114,7 +122,9 @@ function drawLane(lane, horse, board) {
   const under = (board.under || {})[horse];
   fill(tile.querySelector("u"), under ? String(under) : "");
   fill(lane.querySelector(".holders"), line ? t("tv-scratch-line", { line }) : holders(board, horse));
-  fill(lane.querySelector(".called"), line ? "" : givenName(horse));
+  const called = lane.querySelector(".called");
+  fill(called, line ? "" : givenName(horse));
+  Object.assign(called.style, nameAt(board, horse));
   fill(lane.querySelector(".chance"), line ? "" : chanceWords(board, horse));
 }
 

@@ -2,7 +2,7 @@
 // page from state to state, so that a step is a motion and a reload is none.
 
 import { fill, h } from "../../core/dom.js";
-import { givenName, horseName, silksOf, t } from "../../core/words.js";
+import { horseName, silksOf, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { cappedBackers, namedBackers, backersTurn } from "../backers.js";
 import { chanceTitle, chanceWords } from "../chance.js";
@@ -171,7 +171,7 @@ function words(board, horse) {
   const blocked = board.blocked.indexOf(horse) >= 0 && !board.order.length;
   return h(
     "div",
-    { class: "words" + (givenName(horse) ? " named" : "") },
+    { class: "words" },
     h("p", nameLines(horse, "42 40/2"), horseName(horse)),
     h("p", { class: "chance", "data-fit": true }, blocked ? t("tv-cannot-win") : chanceWords(board, horse)),
   );

@@ -1,14 +1,15 @@
 // The race as it runs, on the whole course, and the stretch, in which one card decides.
 
 import { fill, h, suit } from "../../core/dom.js";
-import { joined, raceTitle, say, t } from "../../core/words.js";
+import { raceTitle, say, t } from "../../core/words.js";
 import { back, face, gap } from "../cards.js";
 import { percentOf } from "../chance.js";
 import { fitAll } from "../fit_text.js";
 import { courseOf } from "../geometry.js";
 import { isUpright } from "../upright.js";
 import { drawCards, drawCourse } from "./course.js";
-import { cause, due, sentence } from "./sentence.js";
+import { named } from "../named.js";
+import { briefly, due, sentence } from "./sentence.js";
 import { raceName } from "../race_words.js";
 
 export function drawRace(at, board, layout) {
@@ -38,7 +39,7 @@ function drawHead(root, board, layout) {
           "p",
           {
             class: "race slab" + (raceTitle() ? " titled" : ""),
-            "data-sizes": raceTitle() ? "64 52 44 40/2" : "64 52 44",
+            "data-sizes": !raceTitle() ? "64 52 44" : isUpright() ? "44 40" : "64 52 44 40/2",
           },
           raceName(board),
         ),
@@ -111,10 +112,10 @@ function stretchFoot(board, card) {
     card,
     h(
       "p",
-      { class: "cause", "data-fit": "lines", "data-shrink": 0.7 },
-      board.last && board.phase !== "falter" ? cause(board.last.said) : "",
+      { class: "cause", "data-fit": "lines", "data-shrink": 0.75 },
+      board.last && board.phase !== "falter" ? named(briefly(board.last.said)) : "",
     ),
-    h("p", { class: "rest", "data-fit": true, "data-shrink": 0.7 }, distances(board)),
+    h("p", { class: "rest", "data-fit": "lines", "data-shrink": 0.75 }, distances(board)),
   ];
 }
 
@@ -142,7 +143,7 @@ function wanted(board) {
   );
 }
 
-// Who needs how many cards more than the one.
+// Who needs how many cards more than the one; where all does not fit, the others are left out.
 function distances(board) {
   if (board.dead_leader) return say(board.dead_leader);
   const rest = Object.keys(board.horses).filter(
@@ -155,11 +156,9 @@ function distances(board) {
   const toGo = (horse) => board.needed - board.horses[horse];
   const least = Math.min(...rest.map(toGo));
   const next = rest.filter((horse) => toGo(horse) === least);
-  return (
-    joined(
-      [t("tv-one-from-home")].concat(
-        next.length ? t("tv-need", { count: next.length, together: next, left: least }) : [],
-      ),
-    ) + "."
-  );
+  const others = next.length ? t("tv-need", { count: next.length, together: next, left: least }) : "";
+  return [
+    t("tv-one-from-home") + ".",
+    others ? h("span", { "data-short": "all" }, " " + others + ".") : null,
+  ];
 }

@@ -25,10 +25,13 @@ export function sentence(board) {
 }
 
 /** What a card did, as short as it can be said. */
-export function cause(fact) {
-  if (!fact) return "";
-  return fact.code === "said-moves" ? t("tv-moves", { horse: fact.horse, step: fact.step }) : say(fact);
-}
+export const cause = (fact) => say(briefly(fact));
+
+/** A fact, or of a move the fact that is the shortest to say; null for none. */
+export const briefly = (fact) =>
+  fact && fact.code === "said-moves"
+    ? { code: "tv-moves", horse: fact.horse, step: fact.step }
+    : fact || null;
 
 /** What has to come, where the race waits for it: a link, a shuffle. */
 export function due(board) {

@@ -2,7 +2,7 @@
 // page is shown; `run(root, ms)` draws it on.
 
 import { badge } from "../../core/badge.js";
-import { h } from "../../core/dom.js";
+import { h, unbroken } from "../../core/dom.js";
 import { toldAs } from "../../core/told.js";
 import { gameName, nth, number, say, signed, speakingOf, t } from "../../core/words.js";
 import { AGAIN_MS, again, runAgain, wonIt } from "./again.js";
@@ -90,8 +90,10 @@ export function landedPage(board, told) {
             "p",
             { class: "what", "data-fit": "lines" },
             BETS.indexOf(landed.what.code) < 0
-              ? speakingOf(landed.names, () => say(landed.what))
-              : speakingOf(landed.names, () => t("wall-for", { chips: landed.chips, bet: landed.what })),
+              ? speakingOf(landed.names, () => unbroken(say(landed.what)))
+              : speakingOf(landed.names, () =>
+                  unbroken(t("wall-for", { chips: landed.chips, bet: landed.what })),
+                ),
           )
         : null,
       h(

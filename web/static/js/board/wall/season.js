@@ -3,6 +3,7 @@
 import { h } from "../../core/dom.js";
 import { nth, number, signed, t } from "../../core/words.js";
 
+const FEW = 6; // lines that may be large
 const PAGE_MS = 8000,
   OLD_MS = 30000; // so long a table is shown: somebody may have taken back that they are in it
 
@@ -52,14 +53,16 @@ export function seasonPage(board, season) {
     body: () =>
       h(
         "ol",
-        { class: "season-table" },
+        { class: "season-table" + (season.lines.length > FEW ? "" : " roomy") },
         season.lines.map((one) =>
           h(
             "li",
             { "data-fit": true },
             h("i", null, nth(one.place)),
             h("span", { "data-short": true }, one.name),
-            tonight.get(one.name) ? h("em", null, signed(tonight.get(one.name))) : null,
+            tonight.get(one.name)
+              ? h("em", null, t("wall-season-tonight", { text: signed(tonight.get(one.name)) }))
+              : null,
             h("b", null, number(one.points)),
           ),
         ),
