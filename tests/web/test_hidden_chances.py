@@ -144,7 +144,7 @@ def test_a_helper_is_of_the_room(serve: Callable[..., ServedTable]) -> None:
     left = table.ask("POST", "/console/bets", b"", {"Cookie": cookie_of(log_in(table, PIN))})
     for headers, visible in (({"Cookie": cookie_of(left)}, False), (BASIC, True)):
         sent = table.ask("POST", "/api/moves", b'{"move": "bet Ann WIN H 1"}', {**JSON, **headers})
-        assert (sent.status, bool(sent.json["board"]["chances"])) == (200, sees)
+        assert (sent.status, bool(sent.json["board"]["chances"])) == (200, visible)
 
 
 def test_a_program_s_wrong_pin_at_the_board_counts(serve: Callable[..., ServedTable]) -> None:

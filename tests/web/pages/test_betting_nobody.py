@@ -1,4 +1,4 @@
-"""The betting where a guest, or everybody, has nothing to stake: what was bet stays in view, and it is said why."""
+"""Betting where a guest, or everybody, has nothing to stake: the bets stay in view, and it is said why."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BETTING = ("join Ann 5", "join Bob 50", "game basic", COURSE, "bet Ann WIN S 5")
     ("policy", "moves", "why", "on_the_phone"),
     [
         (Policy(bank=False), (), "nobody may bank in this house", "No more bets are taken"),
-        (Policy(stake_cap=5), ("buy Ann 5", "bet Bob WIN H 5"), "Everybody has staked all", "You have staked all"),
+        (Policy(stake_cap=5), ("buy Ann 5", "bet Bob WIN H 5"), "Everybody has", "You have staked all"),
         (Policy(), ("bet Bob WIN H 50",), "Nobody has chips", "You have no chips left"),
     ],
     ids=["the game is not played any more", "all have reached the cap", "all have spent their chips"],
