@@ -20,6 +20,8 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
                    again, where the house's cap on stakes leaves so much.
 ``may_stake``      how many chips each seated player may still stake in this race, a bid instead of their
                    standing one (R13.2); null where the house has no cap.
+``not_allowed``    why the house does not allow the game on the table any more, a fact: its race may end, no
+                   other opens; null where it does (R13).
 ``bets_made``      once the race is paid, the bets that were on it (``race_bets``).
 ``chances_hidden`` whether this house shows them nobody, or not to whoever has this board (R13.3).
 ``chances_error``  their standard error as a chance: 0 where they are exact, at most 0.002 where links falter
@@ -109,6 +111,7 @@ def board(
         "marks": marks(night.ledger, night.seats),
         "bets_before": bets_before(night, left) if "bet" in verbs else {},
         "may_stake": left,
+        "not_allowed": policy.forbids(night),
         "bets_made": bets_made(night),
         **view,
         "warning_moves": _fairer(night, verbs) if view["warning"] else [],

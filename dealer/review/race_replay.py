@@ -31,7 +31,7 @@ from dealer.review.night_reading import read_night
 
 NOT_PLAYED = (
     *("legal", "offers", "main", "undo", "undo_all", "warning", "warning_moves", "cash_out"),
-    *("doubts", "clock_at_ms", "signed", "kept_before", "pause", "may_stake"),
+    *("doubts", "clock_at_ms", "signed", "kept_before", "pause", "may_stake", "not_allowed"),
 )
 """The keys of a board that only the console draws, and those that are of the moment and not of the move."""
 

@@ -236,6 +236,7 @@ def _page(claim: Claim, step: str, wrong: str = "", typed: str = "") -> str:
         view=view,
         games=table.desk.policy.games(),
         allowed={key: _view(_settings(), key) for key in ALLOWED} if step == "allowed" else {},
+        chip=table.bar.chip,
         must=claim.station.asks,
         station=station,
         network=table.appliance.network is not None,

@@ -53,7 +53,7 @@ console-share-place = { $place ->
 }
 console-share-house = Haus { $percent } %
 console-bid-nobody = Niemand kann { $chips } bieten
-console-bid-nobody-more = Für das nächste Gebot braucht es { $chips }, und so viel hat niemand.
+console-bid-nobody-more = Das nächste Gebot von { $chips } kann niemand geben.
 console-lot-sold = an { $player } für { $chips }
 console-lot-now = wird versteigert
 console-lot-later = kommt noch

@@ -19,3 +19,4 @@ console-filled-first = füllte Zeile 4, würfelt zuerst
 console-stands = Es steht bei { $chips }
 console-who-lays = Wer { $card } hat, legt sie an
 console-rounds-over = Das war die letzte Runde
+console-other-game = Das Haus spielt dieses Spiel jetzt nicht

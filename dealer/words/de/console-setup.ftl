@@ -135,8 +135,8 @@ console-night-over = Der Abend ist zu Ende
 
 console-whose-limit = Wessen Limit?
 console-limit-most = So viel will der Gast heute höchstens verlieren
-console-limit-lost = { $player } hat bisher { $lost } verloren, offene Einsätze mitgezählt
-console-limit-now = { $player } hat { $limit } festgelegt: { $left } noch zu setzen
+console-limit-lost = bisher verloren: { $lost }
+console-limit-now = Limit { $limit }, noch { $left }
 console-limit-note = ≤ { $limit }
 console-limit-hint = Auf Wunsch des Gasts. Weniger geht sofort, mehr erst an einem anderen Abend; niemand sonst sieht es.
 console-limit-chips = { $player }: jetzt die Chips

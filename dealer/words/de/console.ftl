@@ -169,7 +169,16 @@ console-sending = sendet …
 console-needs = braucht { $chips }
 console-pays = zahlt { $chips }
 console-bet-not-booked = Nicht gebucht: { $player } hat { $held }, nicht { $chips }.
-console-stake-left = { $player } darf in diesem Rennen noch { $chips } setzen: das Haus begrenzt es
+console-stake-left = { $player } { $chips ->
+    [0] hat in diesem Rennen gesetzt, so viel man darf
+   *[other] darf in diesem Rennen noch { $chips } setzen
+}: das Haus begrenzt es
+console-stakes-nothing = { $player } hat { $chips ->
+    [0] keine Chips mehr
+   *[other] zu wenige Chips für eine Wette: { $chips }
+}
+console-bets-all-capped = Alle haben in diesem Rennen gesetzt, so viel man darf.
+console-bets-no-chips = Niemand hat Chips zum Setzen.
 console-chips-most = Mehr als { $chips } kann niemand setzen.
 console-bet-all = Alle { $chips } setzen
 console-buy-chips = Chips kaufen …

@@ -48,10 +48,13 @@ phone-limit-stop = { $chips ->
    *[other] Schluss ({ $chips })
 }
 phone-limit-how = Weniger geht jederzeit, mehr erst an einem anderen Abend. Nur Sie und der Dealer sehen es. Strafen der Würfel und was Sie als Bank zahlen, lassen sich nicht ablehnen.
-phone-cap-leaves = Sie dürfen in diesem Rennen noch { $chips } setzen
-phone-bid-cap = Geboten wird über dem, was man hier setzen darf
+phone-cap-leaves = { $chips ->
+    [0] Sie haben in diesem Rennen gesetzt, so viel man darf
+   *[other] Sie dürfen in diesem Rennen noch { $chips } setzen
+}
+phone-bid-cap = Das nächste Gebot ist mehr, als Sie in diesem Rennen setzen dürfen
 phone-limit-leaves = Ihr Limit lässt noch { $chips }
-phone-bid-limit = Geboten wird über Ihrem Limit
+phone-bid-limit = Das nächste Gebot ist mehr, als Ihr Limit lässt
 phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->
     [0] es bleibt nichts mehr zu setzen
     [one] { $left } bleibt noch zu setzen
@@ -115,6 +118,8 @@ phone-cards-left = { $count ->
 }
 phone-opens-with-course = Gewettet wird, sobald die Strecke liegt.
 phone-dealer-takes = Wetten nimmt der Dealer an.
+phone-no-bets = In diesem Rennen werden keine Wetten mehr angenommen.
+phone-no-chips = Sie haben keine Chips mehr: der Dealer verkauft welche.
 phone-dealer-confirms = Der Dealer bestätigt das Ergebnis.
 phone-soon = Das nächste { race-inside } beginnt bald.
 

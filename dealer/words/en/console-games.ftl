@@ -53,7 +53,7 @@ console-share-place = { $place ->
 }
 console-share-house = House { $percent } %
 console-bid-nobody = Nobody can bid { $chips }
-console-bid-nobody-more = Nobody holds the { $chips } of the next bid.
+console-bid-nobody-more = Nobody can bid the { $chips } that come next.
 console-lot-sold = { $player }’s, for { $chips }
 console-lot-now = for sale
 console-lot-later = still to come

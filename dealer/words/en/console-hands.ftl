@@ -19,3 +19,4 @@ console-filled-first = filled line 4, rolls first
 console-stands = Stands at { $chips }
 console-who-lays = Who holds { $card } lays it
 console-rounds-over = That was the last round
+console-other-game = The house does not play this game now

@@ -135,8 +135,8 @@ console-night-over = The night has ended
 
 console-whose-limit = Whose limit?
 console-limit-most = The most they want to lose tonight
-console-limit-lost = { $player } has lost { $lost } so far, open stakes counted
-console-limit-now = { $player } set { $limit }: { $left } left to stake
+console-limit-lost = lost so far: { $lost }
+console-limit-now = limit { $limit }, { $left } left
 console-limit-note = ≤ { $limit }
 console-limit-hint = At the guest’s own wish. It can be lowered at once, and raised in another night only; nobody else sees it.
 console-limit-chips = { $player }: now the chips

@@ -178,7 +178,16 @@ console-sending = sending …
 console-needs = needs { $chips }
 console-pays = pays { $chips }
 console-bet-not-booked = Not booked: { $player } has { $held }, not { $chips }.
-console-stake-left = { $player } may stake { $chips } more in this race: the house’s cap
+console-stake-left = { $player } { $chips ->
+    [0] has staked all that a player may in this race
+   *[other] may stake { $chips } more in this race
+}: the house’s cap
+console-stakes-nothing = { $player } { $chips ->
+    [0] has no chips left
+   *[other] has too few chips for a bet: { $chips }
+}
+console-bets-all-capped = Everybody has staked all that a player may in this race.
+console-bets-no-chips = Nobody has chips to bet with.
 console-chips-most = Nobody can bet more than { $chips }.
 console-bet-all = Bet all { $chips }
 console-buy-chips = Buy chips …

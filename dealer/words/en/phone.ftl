@@ -48,10 +48,13 @@ phone-limit-stop = { $chips ->
    *[other] No more ({ $chips })
 }
 phone-limit-how = You can lower it at any time, and raise it in another night only. You and the dealer see it, nobody else. Penalties of the dice and what you pay as the bank cannot be refused.
-phone-cap-leaves = You may stake { $chips } more in this race
-phone-bid-cap = Bidding begins above what one may stake here
+phone-cap-leaves = { $chips ->
+    [0] You have staked all that a player may in this race
+   *[other] You may stake { $chips } more in this race
+}
+phone-bid-cap = The next bid is more than you may stake in this race
 phone-limit-leaves = Your limit leaves { $chips }
-phone-bid-limit = Bidding begins above your limit
+phone-bid-limit = The next bid is more than your limit leaves
 phone-own-limit = You set { $limit } for tonight: { $left ->
     [0] nothing is left to stake
     [one] { $left } is left to stake
@@ -115,6 +118,8 @@ phone-cards-left = { $count ->
 }
 phone-opens-with-course = Betting opens when the course lies.
 phone-dealer-takes = The dealer takes the bets.
+phone-no-bets = No more bets are taken in this race.
+phone-no-chips = You have no chips left: the dealer sells them.
 phone-dealer-confirms = The dealer confirms the result.
 phone-soon = The next { race-inside } opens soon.
 

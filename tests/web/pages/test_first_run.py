@@ -204,6 +204,14 @@ def test_what_is_allowed_here_is_asked_and_holds_at_once(new: NewStation) -> Non
     assert 'value="tote"' in page and 'value="basic"' not in page
 
 
+def test_where_chips_are_only_chips_nobody_is_said_to_gamble_for_money(new: NewStation) -> None:
+    cookie = new.proves()
+    for chip, money in (("", "no"), ("0.50 €", "yes")):
+        new.sends("/first/chip", cookie, value=chip)
+        page = new.get("/first/allowed", Cookie=cookie).body.decode()
+        assert f'name="money" value="{money}" checked' in page
+
+
 def test_what_is_allowed_anyway_is_not_written_and_without_money_a_chip_is_worth_nothing(
     new: NewStation,
 ) -> None:

@@ -36,6 +36,16 @@ def test_the_console_offers_the_games_that_the_house_plays_and_opens_them_as_it_
     assert table.board["options"]["breakage"] == "carry"
 
 
+def test_a_game_that_is_chosen_while_the_house_forbids_it_makes_way(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 100")
+    console = Console(open_page("console"), table).open()
+    console.main()
+    console.tap("[data-game=announcer]")
+    table.desk.set_policy(Policy(bank=False))
+    console.page.wait_for_selector("[data-game=announcer]", state="detached")
+    console.shows("#main button", "Play Calcutta")
+
+
 def test_chips_beyond_the_cap_are_not_taken_by_the_console(serve: Any, open_page: Any) -> None:
     table = serve(*BETTING, "bet Ann WIN H 6")
     table.desk.set_policy(Policy(stake_cap=10))

@@ -14,7 +14,8 @@ from dealer.notation.race_names import COLOURS, NO_NAMES, PATTERNS, NamedHorse
 from hardware.appliance.settings.settings import Settings, read_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from tests.web.door import cookie_of, log_in
-from tests.web.table import DEALER_PIN, PIN, Reply, ServedTable
+from tests.web.phone.phone import seated
+from tests.web.table import DEALER_PIN, PIN, Console, Reply, ServedTable
 from web.static_files import FOLDER
 
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"
@@ -167,3 +168,20 @@ def test_a_tv_calls_the_horses_by_their_names_and_the_longest_stays_in_its_room(
     assert over == []
     assert page.locator(".lane[data-horse=S] [href='#pattern-hoops']").count() == 1
     assert page.locator(".lane[data-horse=D] [href^='#pattern-']").count() == 0
+
+
+def test_a_named_horse_of_the_dice_race_has_its_number_once(
+    serve: Callable[..., ServedTable], open_page: Any
+) -> None:
+    table = serve("join Ann 100", "join Bob 100", "game derby lanes=1/1/1/1/1/1/1/1/1/1/1")
+    table.desk.name_race(1, NO_NAMES.with_horses({"7": NamedHorse("Black Bess")}))
+    cards = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+    table.do(f"deal {cards}", "roll 1 1", "roll 6 6", "roll 5 6", "roll 1 2", "roll 3 4")
+    phone = seated(open_page("phone"), table)
+    phone.wait_for_selector(".own-horse h2")
+    own = [text.split() for text in phone.locator(".own-horse").all_inner_texts()]
+    assert [words.count("7") for words in own if "Bess" in words] == [1]
+    table.do("roll 3 4")
+    console = Console(open_page("console"), table).open()
+    console.shows(".banner", "7 Black Bess wins")
+    assert console.page.locator(".banner").inner_text().split().count("7") == 1

@@ -56,7 +56,8 @@ def test_the_room_sees_who_opted_in_without_chips_and_the_staff_all(table: Serve
     room = text_of(table, "/season")
     assert "1 Ann 10 1 1 ×3.00 1 2 Bob 6 1 1 – 0 3 Hannelore" in room
     assert "Éva" not in room and "Staked" not in room and "csv" not in room and "Take out" not in room
-    assert "Tonight so far (night 2)" in room and "Points" in room
+    tonight = room.partition("Tonight so far (night 2)")[2]
+    assert "1 Ann 10 2 Bob 6 3 Hannelore" in tonight and "+10" not in tonight
     session = cookie_of(log_in(table, PIN))
     staff = text_of(table, "/season", Cookie=session)
     assert "1 Ann 10 1 1 5 15 +10 ×3.00 1" in staff and "Take out Bob" in staff and "Éva" not in staff
@@ -155,6 +156,8 @@ def test_the_page_fits_every_screen(
     seen = measure(page)
     assert seen.over[0] <= 0 and seen.clipped == [] and seen.overlapping() == []
     assert seen.smallest()[0] >= 16
+    heights = page.eval_on_selector_all(".season tbody th", "all => all.map(one => one.clientHeight)")
+    assert max(heights) <= 120, "a name has a letter a line"
     assert Axe().run(page).response["violations"] == []
 
 

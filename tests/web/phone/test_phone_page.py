@@ -146,7 +146,8 @@ def test_several_horses_are_a_wheel_or_a_box(serve: Any, open_page: Any) -> None
     assert page.inner_text("#bet") == "Bet 5 on each of 2: 10"
     page.click("#bet")
     page.wait_for_function("() => document.querySelectorAll('[data-cancel]').length === 2")
-    assert page.inner_text("#answer") == "Taken: 2 bets of 5"
+    said = "() => document.querySelector('#answer').innerText"
+    page.wait_for_function(said + " === 'Taken: 2 bets of 5'")
     tote = serve(*TABLE[:2], "game tote", f"deal {COURSE}")
     page = seated(page, tote)
     taps(page, "[data-more]", "[data-code=EXA]", *(f"[data-place='1'][data-horse={one}]" for one in "SH"))

@@ -97,7 +97,7 @@ def test_settings_cannot_be_changed() -> None:
         ("\n[pannel]\ndeal = 3\n", ":2: pannel: there is no such setting; did you mean panel?"),
         ("[panel]\nqqq = 3\n", ":2: panel.qqq: there is no such setting; known are pins, deal,"),
         ("[web]\nport = 70000\n", ":2: web.port: input should be less than or equal to 65535, and this is 7"),
-        ("[web]\nport = 'http'\n", ":2: web.port: input should be a valid integer"),
+        ("[web]\nport = 'http'\n", ":2: web.port: input should be a whole number"),
         ("mode = 'manual'\n", ":1: mode: input should be one of 'auto', 'button', and this is 'manual'"),
         ("mode = 'auto'\npin = " + "[" * 5000, ":2: the brackets stand too deep in one another"),
         ("time_zone = 'Tokio'\n", ":1: time_zone: there is no time zone 'Tokio'; did you mean Asia/Tokyo?"),
@@ -112,8 +112,8 @@ def test_settings_cannot_be_changed() -> None:
         ("[camera]\n\nsource = 'web'\n", ":3: camera.source: 'web' is none of auto, mock[:SEED],"),
         ("[camera]\nwidth_px = 1000\n", ":2: camera.width_px: input should be a multiple of 64, and this"),
         ("[web\nport = 1\n", ":1: "),
-        ("[web]\nport = true\n", ":2: web.port: input should be a valid integer, and this is True"),
-        ("[web]\nport = 80.5\n", ":2: web.port: input should be a valid integer, and this is 80.5"),
+        ("[web]\nport = true\n", ":2: web.port: input should be a whole number, and this is True"),
+        ("[web]\nport = 80.5\n", ":2: web.port: input should be a whole number, and this is 80.5"),
         ("[camera]\nrate_hz = nan\n", ":2: camera.rate_hz: input should be a"),
         ("[camera]\nrate_hz = 0\n", ":2: camera.rate_hz: input should be greater than 0, and this is 0"),
         ("[panel]\nbids = 3\n", ":2: panel.bids: input should be a valid list, and this is 3"),
@@ -143,7 +143,7 @@ def test_a_weak_pin_is_refused_and_not_repeated(monkeypatch: pytest.MonkeyPatch,
 
 def test_what_is_wrong_in_the_environment_names_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAILBIRD_WEB__PORT", "many")
-    with raises_saying(SettingsError, r"^RAILBIRD_WEB__PORT: input should be a valid integer"):
+    with raises_saying(SettingsError, r"^RAILBIRD_WEB__PORT: input should be a whole number"):
         read_settings()
     monkeypatch.setenv("RAILBIRD_WEB__PORT", "1")
     monkeypatch.setenv("RAILBIRD_CAMERA", "mock")

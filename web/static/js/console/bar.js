@@ -86,7 +86,7 @@ function mainStep() {
     return {
       name: "game",
       label: say(game.label) + "\u00a0…",
-      small: t("console-rounds-over"),
+      small: t(board.not_allowed ? "console-other-game" : "console-rounds-over"),
       act: () => openChore("game"),
     };
   return { label: say(board.phase_words) };

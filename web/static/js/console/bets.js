@@ -70,6 +70,12 @@ export async function betOn(form, values) {
   }
 }
 
+/** The key that sells `name` chips; where the house's cap is what stops them, none. */
+export const buyKey = (name) =>
+  offered("buy") &&
+  !isCapped(table.board, name) &&
+  key({ "data-buy-for": name }, t("console-buy-chips"), () => openChore("buy", { who: name }));
+
 /** What mends a bet that its player cannot pay: betting all that they have, or buying chips. */
 export const mendsOf = (form, values) => {
   const { draft } = form,
@@ -85,8 +91,7 @@ export const mendsOf = (form, values) => {
           Object.assign(draft, { name, chips: held });
           betOn({ ...form, draft, names: betNames() }, values);
         }),
-      offered("buy") &&
-        key({ "data-buy-for": name }, t("console-buy-chips"), () => openChore("buy", { who: name })),
+      buyKey(name),
     ];
   };
 };

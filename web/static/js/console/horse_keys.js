@@ -7,6 +7,7 @@ import { wouldPay } from "../core/pool_pays.js";
 import { givenName, percent, say, t } from "../core/words.js";
 import { runner } from "../staff/controls.js";
 import { key } from "../staff/keys.js";
+import { layout } from "../staff/screen.js";
 import { table } from "./table.js";
 
 /** Where the house loses on average; a price that breaks even to the digit shown does not warn. */
@@ -40,7 +41,8 @@ export function horseKey(choice, state, bet) {
         : code === "WIN" && chance !== null
           ? percent(chance)
           : "";
-  const favours = one && favoursPunter(one);
+  const favours = one && favoursPunter(one),
+    given = !state.sending && !state.needs && givenName(horse);
   return key(
     {
       class:
@@ -64,10 +66,8 @@ export function horseKey(choice, state, bet) {
       h(
         "span",
         { class: "below" },
-        givenName(horse) && !state.sending && !state.needs
-          ? h("span", { class: "given" }, givenName(horse))
-          : null,
-        below,
+        given && h("span", { class: "given" }, given),
+        given && layout() === "phone" ? null : below, // there is room for one, and guests say the name
       ),
     ],
     bet,

@@ -15,7 +15,7 @@ export function drawRail(root, table, acts, own) {
   const { board, name } = table,
     part = (id) => root.querySelector("#" + id);
   const found = name === null || !acts ? null : may(board, "bet", name) ? betRail(table) : actRail(table);
-  const note = found || name === null ? "" : noteOf(board, name, acts);
+  const note = found || name === null ? "" : noteOf(table, acts);
   const line = answerLine(board, found ? found.hint : "");
   // What stands here is of one state, and so is what its keys do.
   const state = [board.night, board.race, board.phase, board.on_offer].join();
@@ -50,11 +50,14 @@ function dueKey(due, state, own, table) {
 }
 
 // Why nothing is to be done here.
-function noteOf(board, name, acts) {
+function noteOf({ board, name, capped }, acts) {
   if (board.phase === "lobby") return t("phone-soon", { game: board.game });
   if (board.phase === "paid") return t("phone-soon", { game: board.game });
   if (board.phase === "course" || board.phase === "redeal") return t("phone-opens-with-course");
   if (board.phase === "betting" && !acts) return t("phone-dealer-takes");
+  if (board.phase === "betting" && board.not_allowed) return t("phone-no-bets");
+  if (board.phase === "betting" && capped) return t("phone-cap-leaves", { chips: 0 });
+  if (board.phase === "betting" && board.players[name] === 0) return t("phone-no-chips");
   if (board.phase === "unofficial") return t("phone-dealer-confirms");
   if (RUNNING.includes(board.phase) && !board.purses)
     return board.sales || !board.stock_left

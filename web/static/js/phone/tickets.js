@@ -5,7 +5,7 @@ import { chanceOf } from "../core/chances.js";
 import { h, suit } from "../core/dom.js";
 import { cardsOf } from "../core/holders.js";
 import { neededOf, placeOf } from "../core/lanes.js";
-import { horseName, isSuit, nth, percent, t, tell } from "../core/words.js";
+import { givenName, horseName, isSuit, nth, percent, t, tell } from "../core/words.js";
 import { raceOf } from "./answer.js";
 import { stakeWords, winnings } from "./bet.js";
 import { onItsWay, send } from "./send.js";
@@ -153,7 +153,7 @@ export function horseCard({ board, name }, horse) {
   return h(
     "div",
     { class: "own-horse" },
-    isSuit(horse) ? suit(horse) : h("b", { class: "number" }, horse),
+    isSuit(horse) ? suit(horse) : givenName(horse) ? null : h("b", { class: "number" }, horse),
     h(
       "div",
       { class: "words" },

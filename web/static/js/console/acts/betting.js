@@ -13,7 +13,7 @@ import { pending } from "../../staff/queue.js";
 import { betsWaiting, waitsOf } from "../requests.js";
 import { refuse } from "../acting.js";
 import { engineStep } from "../bar.js";
-import { betOn, draftOfBets, mendsOf } from "../bets.js";
+import { betOn, buyKey, draftOfBets, mendsOf } from "../bets.js";
 import { courseCards } from "../course_cards.js";
 import { horseKey } from "../horse_keys.js";
 import { betsPane } from "../panes/bets.js";
@@ -27,7 +27,8 @@ import { wagerSheet } from "../wager_sheet.js";
 const CHIPS = { wide: [1, 2, 5, 10, 25, 50, 100], phone: [1, 5, 10, 25] };
 const HEAD = 44,
   ROW = 72, // a row of keys with its gap
-  HORSES = 76;
+  HORSES = 76,
+  FEW = 8; // guests
 
 /** Whether an offer asks what this act asks: a player, a wager with its horses, chips. */
 const takesBets = (offer) =>
@@ -39,19 +40,13 @@ const takesBets = (offer) =>
   offer.fields[2].name === "chips";
 
 export const betting = {
-  stands: () => takesBets(offered("bet")),
+  stands: () => (offered("bet") ? takesBets(offered("bet")) : table.board.phase === "betting"),
   draw() {
+    if (!offered("bet")) return nobodyBets();
     const form = formNow();
     return {
       rows: rowsOf(form),
-      tabs: [
-        { name: "bets", label: t("console-tab-bets"), count: form.booked.length, pane: betsPane },
-        {
-          name: "prices",
-          label: t(table.board.prices.length ? "console-tab-prices" : "console-tab-pools"),
-          pane: pricesPane,
-        },
-      ],
+      tabs: tabsOf(form.booked),
       draft: againDraft() || severalDraft(form),
       hint: hintOf(form),
       hintKeys: againKeys(),
@@ -59,6 +54,32 @@ export const betting = {
     };
   },
 };
+
+// Nobody can stake any more: what was bet stays in view, and can be taken back.
+function nobodyBets() {
+  const { board } = table,
+    booked = betsBooked();
+  const anyChips = Object.keys(board.players).some((name) => board.players[name] > 0);
+  return {
+    rows: [courseCards("1")],
+    tabs: tabsOf(booked),
+    hint: board.not_allowed
+      ? say(board.not_allowed)
+      : t(board.may_stake && anyChips ? "console-bets-all-capped" : "console-bets-no-chips"),
+    main: closing({ booked }),
+  };
+}
+
+const betsBooked = () => table.board.bets.filter((bet) => !bet.waits);
+
+const tabsOf = (booked) => [
+  { name: "bets", label: t("console-tab-bets"), count: booked.length, pane: betsPane },
+  {
+    name: "prices",
+    label: t(table.board.prices.length ? "console-tab-prices" : "console-tab-pools"),
+    pane: pricesPane,
+  },
+];
 
 // What the offer and the draft come to: everything below is drawn from it.
 function formNow() {
@@ -78,7 +99,8 @@ function formNow() {
   const left = held === null ? null : mayStake(board, draft.name);
   const form = { draft, names, codes, code, choices, chips, fixed, held, left, each };
   form.several = choices[0].value.includes("/");
-  form.booked = board.bets.filter((bet) => !bet.waits);
+  form.booked = betsBooked();
+  form.seats = seatsOf(form).length;
   form.places = form.several ? placesOf(form) : null;
   return form;
 }
@@ -98,26 +120,42 @@ function rowsOf(form) {
 // ---------------------------------------------------------------------------------------------------
 
 // On a phone with many guests the strip names the chosen one.
-const withHead = (form) => layout() !== "phone" || form.names.size <= 8;
+const withHead = (form) => layout() !== "phone" || form.seats <= FEW;
 
 function players(form, others) {
   const { board } = table,
     { draft } = form;
-  return playerKeys([...form.names.keys()], {
+  return playerKeys(seatsOf(form), {
     others,
     chosenName: draft.name,
     look: (name) => ({
       note: betMarks(form.booked.filter((bet) => bet.name === name)),
       mark: waitsOf(name) ? "waits" : "",
-      off: !board.drinks && form.each > mayStake(board, name),
-      chips: layout() === "phone" && form.names.size > 8 ? undefined : board.players[name],
+      off: !form.names.has(name) || (!board.drinks && form.each > mayStake(board, name)),
+      chips: layout() === "phone" && form.seats > FEW ? undefined : board.players[name],
     }),
     choose: (name) => {
+      if (!form.names.has(name)) {
+        refuse(nothingLeft(name), { mends: () => [buyKey(name)] });
+        return;
+      }
       Object.assign(draft, { name, sheet: null, all: false });
       redraw();
     },
   });
 }
+
+// Who has nothing left to stake keeps their place: no key moves because another guest bet.
+const seatsOf = (form) =>
+  Object.keys(table.board.players).filter((name) => form.names.has(name) || canStakeNothing(form, name));
+
+const canStakeNothing = (form, name) =>
+  !table.board.drinks && mayStake(table.board, name) < (form.chips.low || 1);
+
+const nothingLeft = (name) =>
+  isCapped(table.board, name)
+    ? t("console-stake-left", { player: name, chips: mayStake(table.board, name) })
+    : t("console-stakes-nothing", { player: name, chips: table.board.players[name] });
 
 function head(form) {
   const { board } = table,
@@ -192,7 +230,7 @@ function horsesLie(form) {
     phone = layout() === "phone";
   const columns = form.choices.length <= SUITS ? count : phone ? 4 : 6,
     lines = Math.ceil(count / columns);
-  const height = lines > 1 ? 64 : layout() !== "wide" && withHead(form) && form.names.size <= 8 ? 96 : HORSES;
+  const height = lines > 1 ? 64 : layout() !== "wide" && withHead(form) && form.seats <= FEW ? 96 : HORSES;
   return { columns, lines, height, whole: lines * (height + 8) - 8 };
 }
 
@@ -275,7 +313,11 @@ function chipRow(form) {
     { class: "row chips" },
     known.map((count) =>
       key(
-        { class: "chip", "data-chips": count, "aria-pressed": String(draft.chips === count) },
+        {
+          class: "chip" + (!form.fixed && added(count) > most ? " off" : ""),
+          "data-chips": count,
+          "aria-pressed": String(draft.chips === count),
+        },
         (phone && !form.fixed ? "+" : "") + count,
         form.fixed ? () => {} : added(count) > most ? tooMany : set(added(count), false),
       ),

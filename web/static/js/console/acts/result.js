@@ -3,7 +3,7 @@
 import { badge } from "../../core/badge.js";
 import { jockeyGoes } from "../../core/dice.js";
 import { h, suit, unbroken } from "../../core/dom.js";
-import { horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
+import { givenName, horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
@@ -119,6 +119,9 @@ const goOnKeys = () => [
     key({ class: "second", "data-chore": "game" }, t("console-another-game"), () => openChore("game")),
 ];
 
+// A name that the house gave a horse of the dice race has its number already.
+const numberOf = (horse) => (givenName(horse) ? null : h("b", { class: "number" }, horse));
+
 // Who won, how the others came home, and with which card.
 function winnerBanner(board) {
   const [first, ...others] = board.order;
@@ -132,7 +135,7 @@ function winnerBanner(board) {
   return h(
     "section",
     { class: "banner" + (isSuit(first) ? " of-" + first : "") },
-    isSuit(first) ? suit(first) : horse ? h("b", { class: "number" }, first) : badge(board, first, true),
+    isSuit(first) ? suit(first) : horse ? numberOf(first) : badge(board, first, true),
     h(
       "div",
       null,

@@ -54,7 +54,6 @@ export const limitChore = () => {
         t("console-whose-limit"),
         name &&
           t(own.limit === null ? "console-limit-lost" : "console-limit-now", {
-            player: name,
             lost: own.lost,
             limit: own.limit,
             left: own.left,

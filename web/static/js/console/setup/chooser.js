@@ -32,7 +32,7 @@ export const gameChore = () => (offered("game") ? chooser() : null);
 
 function chooser() {
   const draft = draftOf("game", raceKey(table.board), NOTHING);
-  if (!draft.game) begin(draft);
+  if (!isGame(draft.game)) begin(draft); // the first time, or the house does not allow it any more
   const choice = choiceOf(draft.game),
     sheet =
       draft.sheet === "keep"
