@@ -53,7 +53,10 @@ phone-cap-leaves = { $chips ->
    *[other] Sie dürfen in diesem Rennen noch { $chips } setzen
 }
 phone-bid-cap = Das nächste Gebot ist mehr, als Sie in diesem Rennen setzen dürfen
-phone-limit-leaves = Ihr Limit lässt noch { $chips }
+phone-limit-leaves = { $chips ->
+    [0] Ihr Limit ist erreicht
+   *[other] Ihr Limit lässt noch { $chips }
+}
 phone-bid-limit = Das nächste Gebot ist mehr, als Ihr Limit lässt
 phone-own-limit = Sie haben für heute { $limit } festgelegt: { $left ->
     [0] es bleibt nichts mehr zu setzen

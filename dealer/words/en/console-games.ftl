@@ -51,7 +51,7 @@ console-share-place = { $place ->
     [3] Third
    *[other] Fourth
 }
-console-share-house = House { $percent } %
+console-share-house = House { $percent }%
 console-bid-nobody = Nobody can bid { $chips }
 console-bid-nobody-more = Nobody can bid the { $chips } that come next.
 console-lot-sold = { $player }’s, for { $chips }

@@ -53,7 +53,10 @@ phone-cap-leaves = { $chips ->
    *[other] You may stake { $chips } more in this race
 }
 phone-bid-cap = The next bid is more than you may stake in this race
-phone-limit-leaves = Your limit leaves { $chips }
+phone-limit-leaves = Your limit leaves { $chips ->
+    [0] nothing to stake
+   *[other] { $chips }
+}
 phone-bid-limit = The next bid is more than your limit leaves
 phone-own-limit = You set { $limit } for tonight: { $left ->
     [0] nothing is left to stake

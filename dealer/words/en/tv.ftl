@@ -95,7 +95,7 @@ tv-pool-thirds = two thirds and one third
 tv-pool-one = all to the first
 tv-pool-parts = in parts of { $text }
 tv-pool-house-takes = { $chips } to the house
-tv-pool-house-cut = { $percent } % to the house
+tv-pool-house-cut = { $percent }% to the house
 tv-bids-from = bids from { $chips }
 
 ## Who is paid

@@ -15,7 +15,7 @@ COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2: sold in the order S 
 OTHER = ("game calcutta shares=5/3/2 min=5 raise=5 cut=12.5%", COURSE)
 WORDS = {
     "en": (
-        *("bids from 5", "12.5 % to the house", "in parts of 5, 3 and 2"),
+        *("bids from 5", "12.5% to the house", "in parts of 5, 3 and 2"),
         *("9 to the house", "pays 33, 20 and 13"),
     ),
     "de": (
@@ -62,7 +62,7 @@ def test_the_keys_of_a_bid_begin_at_the_least_that_may_follow(serve: Any, open_p
     assert "off" in (console.page.get_attribute("[data-bid=Cal]", "class") or "").split()
     assert "off" in (console.page.get_attribute("[data-raise='50']", "class") or "").split()
     table.do("bid Bob 98")
-    console.shows("#strip", "Nobody holds the 103 of the next bid")
+    console.shows("#strip", "Nobody can bid the 103 that come next")
     console.main()
     console.shows("#act", "Diamonds")
 

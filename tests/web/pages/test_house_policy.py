@@ -46,6 +46,17 @@ def test_a_game_that_is_chosen_while_the_house_forbids_it_makes_way(serve: Any, 
     console.shows("#main button", "Play Calcutta")
 
 
+def test_a_preset_that_the_house_forbids_is_not_what_would_be_played(serve: Any, open_page: Any) -> None:
+    table = serve("join Ann 100", "join Bob 100")
+    table.services.presets.keep("Our Friday game", "announcer", {"falter": "yes"})
+    table.desk.set_policy(Policy(bank=False))
+    console = Console(open_page("console"), table).open()
+    console.main()
+    console.tap("[data-preset='Our Friday game']")
+    console.shows(".options", "nobody may bank in this house")
+    assert "Friday" not in console.page.inner_text("#main button")
+
+
 def test_chips_beyond_the_cap_are_not_taken_by_the_console(serve: Any, open_page: Any) -> None:
     table = serve(*BETTING, "bet Ann WIN H 6")
     table.desk.set_policy(Policy(stake_cap=10))

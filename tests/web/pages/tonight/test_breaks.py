@@ -68,6 +68,17 @@ def test_the_wall_counts_a_break_down_beside_the_leaders_until_it_is_over(
     assert page.locator("body[data-layout=betting]").count() == 1
 
 
+def test_before_anybody_leads_the_wall_of_a_break_names_no_leaders(
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any]
+) -> None:
+    table, page = serve("join Ann 100", "join Bob 100"), open_page("tv")
+    page.goto(table.url)
+    call_pause(table.desk, 15)
+    page.wait_for_selector("#seats.in-break")
+    assert page.locator(".podium").count() == 0
+    fits(page)
+
+
 def test_the_race_ends_a_break_and_bets_do_not(
     serve: Callable[..., ServedTable], open_page: Callable[..., Any]
 ) -> None:

@@ -43,14 +43,14 @@ export const howPage = (game) =>
 export const gamesPages = () => GAMES.map(howPage);
 
 /** Tonight's leaders: by what they won where the nights are open to the room, else by the chips at the
- * table. */
+ * table; null while nobody leads. */
 export function leadersPage(board, told) {
   const open = Boolean(told.nights);
   const sums = open
     ? told.nights.map((one) => [one.name, one.result])
     : Object.keys(board.players).map((name) => [name, board.players[name]]);
   const first = sums.sort((one, other) => other[1] - one[1]).slice(0, LEADERS);
-  if (!first.length) return null;
+  if (!sums.some((one) => one[1] < first[0][1])) return null; // nobody leads
   const place = (chips) => 1 + sums.filter((one) => one[1] > chips).length;
   return page("leaders", t(open ? "wall-leaders" : "wall-most-chips"), () =>
     h(

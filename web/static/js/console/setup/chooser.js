@@ -64,8 +64,10 @@ function chooser() {
 
 function smallWords(draft) {
   const players = t("console-line-players", { count: Object.keys(table.board.players).length });
-  if (layout() === "phone") return draft.preset || gameName(draft.game);
-  return [draft.preset, players].filter(Boolean).join(" · ");
+  const preset = presetOf(draft),
+    name = preset && !preset.refused ? preset.name : null; // what is refused is not what would be played
+  if (layout() === "phone") return name || gameName(draft.game);
+  return [name, players].filter(Boolean).join(" · ");
 }
 
 const choiceOf = (game) => offered("game").fields[0].choices.find((one) => one.value === game);
