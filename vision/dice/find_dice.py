@@ -1,8 +1,9 @@
 """Where dice lie in a picture: a convolutional detector of upper faces (Zhou, Wang, Krähenbühl 2019).
 
-``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice_finder``) runs on the picture at half
-its size, and at a quarter where the picture is large; it knows dice whose edges are then 9 to 46 pixels long.
-For each cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the
+``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice_finder``) knows dice whose edges are 9 to
+46 pixels long. It runs on a pyramid of the picture: at half its size, a quarter and so on, until a die a
+quarter as long as the picture is that small. The smaller inputs are together a third as large as the first, and
+only dice too large for the input before are looked for in them. For each cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the
 face's width, height and edge, in cells.
 """
 
@@ -23,8 +24,9 @@ from vision.onnx_model import CELL, Detector
 MODEL = Path(__file__).parent / "dice_finder.onnx"
 LEAST_HEAT = 0.25
 LEAST_EDGE_PX = 18.0  # of a die in the picture
-LARGE_PX = 1700  # a picture's longer side from which on dice may be too large at half its size
-MOST_PX = 1600  # of the input's longer side
+MOST_PX = 1600  # of the largest input's longer side
+SMALLEST_PX = 196  # of the smallest one's at most: a quarter of it is the largest die that the network knows
+LARGE_CELLS = 4.5  # a die's edge in an input, from which on the input before, twice as large, may not know it
 SAME_DIE = 0.73  # of an edge: places nearer than that are one, as two faces of a die are, 0.71 apart
 MOST = 60  # places of one picture
 
@@ -52,16 +54,11 @@ class DiceFinder:
         """Where dice may lie in ``frame``, uint8 BGR (h, w, 3), hottest first, one hint a place."""
         height, width = frame.shape[:2]
         found: list[DieHint] = []
-        for shrink in _shrinks(max(height, width)):
+        for number, shrink in enumerate(_shrinks(max(height, width))):
             cells, scale = self._net.cells(frame, shrink)
-            found += _peaks(cells, least, *scale)
-        return one_a_place(
-            [
-                hint
-                for hint in found
-                if 0 <= hint.x < width and 0 <= hint.y < height and hint.edge >= LEAST_EDGE_PX
-            ]
-        )
+            smallest = LARGE_CELLS * CELL * max(scale) if number else LEAST_EDGE_PX
+            found += [hint for hint in _peaks(cells, least, *scale) if hint.edge >= smallest]
+        return one_a_place([hint for hint in found if 0 <= hint.x < width and 0 <= hint.y < height])
 
 
 @cache
@@ -70,9 +67,12 @@ def dice_finder() -> DiceFinder:
     return DiceFinder()
 
 
-def _shrinks(side: int) -> Sequence[float]:
-    half = min(0.5, MOST_PX / side)
-    return (half, half / 2) if side > LARGE_PX else (half,)
+def _shrinks(side: int) -> list[float]:
+    """How much smaller the inputs are than a picture whose longer side is that long, in pixels."""
+    shrinks = [min(0.5, MOST_PX / side)]
+    while shrinks[-1] * side > SMALLEST_PX:
+        shrinks.append(shrinks[-1] / 2)
+    return shrinks
 
 
 def _peaks(cells: NDArray[Any], least: float, x_scale: float, y_scale: float) -> list[DieHint]:

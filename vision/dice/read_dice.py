@@ -23,12 +23,14 @@ from vision.photo.read_photo import colour
 SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
-MOST_NONE = 0.1  # odds that there is none, up to which it is taken
+MOST_NONE, MOST_NONE_LARGE = 0.1, 0.002
+"""Odds that there is none, up to which it is taken: a small one, and a large one, which may be a card seen near."""
+LARGE = 0.07  # of the picture's longer side, from which on a die is large
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 FAINT_ALONE = 0.75  # of the finder's, below which a die that lies alone is looked at more often
-DIE_ODDS = 0.7  # that there is a die at all: below it nothing is said
+DIE_ODDS, DIE_ODDS_LARGE = 0.7, 0.95  # that there is a die at all, small or large: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on the others of its size lie beside it
 NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
@@ -127,9 +129,11 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     """Judge a place, with more looks where the first are not enough: whether the die is sure, and the die;
     None where none lies."""
     hint, mean = place.hint, place.mean
-    if 1 - mean[NONE] < DIE_ODDS:
+    large = hint.edge > LARGE * max(frame.shape[:2])
+    if 1 - mean[NONE] < (DIE_ODDS_LARGE if large else DIE_ODDS):
         return None
     may_be_flat = bool(mean[ASK] <= (MOST_ASK if place.beside else MOST_ASK_ALONE))
+    may_be_flat = may_be_flat and not (large and mean[NONE] > MOST_NONE_LARGE)
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint

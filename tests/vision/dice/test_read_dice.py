@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
 from vision.dice import DiceReading, read_dice
-from vision.dice.dice_reader import CLASSES, EDGE, PATCH, DiceReader, patch
+from vision.dice.dice_reader import CLASSES, EDGE, NONE, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
-from vision.dice.read_dice import HEAT_ON_CARD
+from vision.dice.read_dice import HEAT_ON_CARD, _judged, _Place
 from vision.lab.films.film_table import FilmTable
 from vision.lab.scenes.dice_kinds import KINDS
 from vision.lab.scenes.painted_dice import painted_dice, view_aside
@@ -31,6 +31,26 @@ def felt(width: int = 800, height: int = 480) -> NDArray[Any]:
     """An empty table: green, with some grain."""
     rng = np.random.default_rng(4)
     return np.clip(np.array(FELT) + rng.normal(0, 4, (height, width, 1)), 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("edge_px", [24, 60, 84, 110, 150, 210, 300])
+@pytest.mark.parametrize("name", ["ivory", "casino"])
+def test_dice_of_every_size_are_read(name: str, edge_px: int) -> None:
+    """From 24 to 300 pixels of a picture that is 1280 pixels wide."""
+    picture, scale = felt(1280, 720), edge_px / KINDS[name].edge_mm
+    dice = [(KINDS[name], DiePose(way * 320 / scale, 0, 4 + way, 17.0 + 31 * way)) for way in (-1, 1)]
+    painted_dice(picture, dice, view_aside((640, 360), scale, 1800 / scale, 8), DiceLight(shadow=0.4))
+    seen = read_dice(cv2.GaussianBlur(picture, (0, 0), 0.6))
+    assert values(seen) == [3, 5] and not seen.unsure
+
+
+def test_what_is_large_and_may_be_a_card_seen_near_is_asked_about() -> None:
+    """The pips of a card that is a quarter as wide as the picture look much as a large die does."""
+    sure = np.zeros((4, CLASSES), np.float32)
+    sure[:, 4], sure[:, NONE] = 0.99, 0.01
+    near, small = (_Place(DieHint(400, 240, e, e, e, 0.9), sure, np.zeros(2)) for e in (200.0, 40.0))
+    judged = [_judged(felt(), place) for place in (small, near)]
+    assert [one and (one[0], one[1].value) for one in judged] == [(True, 5), (False, 5)]
 
 
 def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **lean: float) -> NDArray[Any]:

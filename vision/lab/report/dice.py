@@ -126,11 +126,11 @@ def drawn(
     packs = [pack.faces(range(52)) for pack in mock_packs(seed)]
     for k in range(number):
         scene = dice_scene(rng, 960, 720, packs, (), (family,), empty=0.0, flat=float(flat))
-        labels = [_label(die) for die in scene.dice]
+        labels = [label_of(die) for die in scene.dice]
         yield f"{family} {k}", lit(rng, scene.frame, None), labels
 
 
-def _label(die: SceneDie) -> Label:
+def label_of(die: SceneDie) -> Label:
     x, y = die.top.mean(0).tolist()
     return Label(die.value, x, y, die.ask)
 

@@ -20,6 +20,7 @@ from vision.lab.scenes.card_faces import Face
 from vision.lab.scenes.compose import compose
 from vision.lab.scenes.dice_clutter import put_round_thing, put_spotted_thing, put_tray
 from vision.lab.scenes.dice_kinds import FAMILIES, random_kind
+from vision.lab.scenes.dice_print import put_logo, put_printed_thing
 from vision.lab.scenes.flat_dice import FlatPainter
 from vision.lab.scenes.painted_dice import opposite_middle, painted_dice, view_aside
 from vision.lab.scenes.tablecloths import table
@@ -29,19 +30,23 @@ from vision.mock.dice_surface import DiceLight, DieKind
 
 Picture = NDArray[Any]
 
-EDGES_PX = (25.0, 86.0)  # of a die's upper face in the picture
+EDGES_PX = (25.0, 150.0)  # of a die's upper face in the picture
 LEANS_DEG = (13.0, 50.0)  # of a cocked die
 GROUNDS = {"felt": 0.32, "dark wood": 0.14, "light wood": 0.14, "cloth": 0.14, "carpet": 0.05, "plain": 0.12,
            "newspaper": 0.03, "pattern": 0.04, "clutter": 0.02}  # fmt: skip
 TOUCHING = 0.3  # share of dice thrown beside the one before
 COVERED = 0.8  # share of a die that must be seen to be read
+LOGO = 0.04  # share of dice with a logo in place of the upper face's pips
+
+
+NO_PIPS = 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SceneDie:
     """A die in a scene: ``top`` are the corners (4, 2) of its upper face, ``foot`` (2,) the middle of the
-    opposite one, in pixels; ``ask`` says that it leans, stands on another or is partly covered, so that it
-    must not be read; ``lean_deg`` how far it leans."""
+    opposite one, in pixels; ``ask`` says that it leans, stands on another, is partly covered or shows a logo,
+    so that it must not be read; ``lean_deg`` how far it leans. The value of a logo is NO_PIPS."""
 
     value: int
     top: NDArray[Any]
@@ -79,11 +84,13 @@ def dice_scene(
     empty: float = 0.06,
     flat: float = 0.0,
     touching: float = TOUCHING,
+    edges_px: tuple[float, float] = EDGES_PX,
 ) -> DiceScene:
     """A scene of chance. ``packs`` are cards to lie about, ``photographs`` tables without dice to lie upon;
     ``empty`` is the share of scenes without dice, ``flat`` that of dice by the second painter
-    (``flat_dice``), ``touching`` that of dice thrown beside the one before."""
-    edge_px = float(np.exp(rng.uniform(*np.log(EDGES_PX))))
+    (``flat_dice``), ``touching`` that of dice thrown beside the one before; ``edges_px`` are the shortest and
+    the longest edge of an upper face."""
+    edge_px = float(np.exp(rng.uniform(*np.log(edges_px))))
     family = str(rng.choice(families))
     kind = random_kind(rng, family)
     scale = edge_px / kind.edge_mm
@@ -94,6 +101,8 @@ def dice_scene(
         put_round_thing(rng, out, scale)
     for _ in range(int(rng.choice([0, 1, 3], p=[0.75, 0.15, 0.1]))):
         put_spotted_thing(rng, out, scale)
+    for _ in range(int(rng.choice([0, 1, 2], p=[0.75, 0.18, 0.07]))):
+        put_printed_thing(rng, out, scale)
     if rng.random() < empty:
         return DiceScene(out, ())
     view = _view(rng, width, height, scale)
@@ -117,8 +126,12 @@ def dice_scene(
         low, high = done.top.min(0), done.top.max(0)
         cut = bool((low < -2).any() or high[0] > width + 1 or high[1] > height + 1)
         ask = one.ask or cut or done.shown < COVERED
+        value = one.pose.value
+        if not ask and done.shown == 1 and rng.random() < LOGO:
+            put_logo(rng, out, done.top, np.array(one.kind.ink_of(value)))
+            value, ask = NO_PIPS, True
         foot = view.seen(opposite_middle(one.kind, one.pose)[None])[0]
-        seen.append(SceneDie(one.pose.value, done.top, foot, ask, one.pose.lean_deg, one.family))
+        seen.append(SceneDie(value, done.top, foot, ask, one.pose.lean_deg, one.family))
     return DiceScene(out, tuple(seen))
 
 
