@@ -1,10 +1,10 @@
 """Where dice lie in a picture: a convolutional detector of upper faces (Zhou, Wang, Krähenbühl 2019).
 
-``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice_finder``) knows dice whose edges are 9 to
-46 pixels long. It runs on a pyramid of the picture: at half its size, a quarter and so on, until a die a
-quarter as long as the picture is that small. The smaller inputs are together a third as large as the first, and
-only dice too large for the input before are looked for in them. For each cell of 4 × 4 pixels it gives a heat, the offset of the face's middle, and the logarithms of the
-face's width, height and edge, in cells.
+``dice_finder.onnx`` (trained by ``vision.lab.training.fit.train_dice_finder``) knows dice whose edges are 9
+to 46 pixels long. It runs on a pyramid of the picture: at half its size, a quarter and so on, until a die a
+quarter as long as the picture is that small. The smaller inputs are together a third as large as the first,
+and only dice too large for the input before are looked for in them. For each cell of 4 × 4 pixels it gives a
+heat, the offset of the face's middle, and the logarithms of the face's width, height and edge, in cells.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from vision.dice.die import DiceReading, Die
 from vision.dice.find_dice import DieHint, dice_finder
 from vision.dice.leaning import ask_factors, with_factor
 from vision.dice.more_looks import LOOKS, agree, doubtful, is_worth_it
+from vision.dice.one_pip import is_pip
 from vision.dice.round_thing import is_round
 from vision.geometry.quads import Quad
 from vision.photo.read_photo import colour
@@ -24,8 +25,10 @@ SURE = 0.98  # odds of a value, given that the die lies flat, from which on it i
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
 MOST_NONE, MOST_NONE_LARGE = 0.1, 0.002
-"""Odds that there is none, up to which it is taken: a small one, and a large one, which may be a card seen near."""
+"""Odds that there is none, up to which a die is taken: a small one, and a large one, which may be a card."""
 LARGE = 0.07  # of the picture's longer side, from which on a die is large
+LEAST_HEAT_LARGE, LEAST_HEAT_LARGE_ONE = 0.4, 0.75  # of the finder's, from which on a large die is taken
+MOST_DICE = 8  # of one size in a picture: what reads as a one among more is a key or a button
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
@@ -42,8 +45,8 @@ STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die 
 class _Place:
     """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis.
 
-    What the others say: the ``factor`` of the odds that it must not be read, and whether one of them is a die
-    of its size (``beside``).
+    What the others say: the ``factor`` of the odds that it must not be read, whether one of them is a die
+    of its size (``beside``), and whether more than MOST_DICE are of its size (``in_a_crowd``).
     """
 
     hint: DieHint
@@ -51,6 +54,7 @@ class _Place:
     axis: NDArray[Any]
     factor: float = 1.0
     beside: bool = False
+    in_a_crowd: bool = False
 
     @property
     def mean(self) -> NDArray[Any]:
@@ -77,6 +81,8 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
         judged = _judged(frame, place)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
+    large = LARGE * max(frame.shape[:2])
+    sure, unsure = _without_cards_near(sure, sure, large), _without_cards_near(unsure, sure, large)
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
@@ -115,14 +121,20 @@ def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Plac
     )
     known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
     flat = [place.hint.edge for place in known if place.mean[:NONE].sum() >= LIES_FLAT]
-    return [replace(place, beside=_of_its_size(place, flat)) for place in known]
+    edges = [hint.edge for hint in hints]
+    return [
+        replace(
+            place,
+            beside=bool(_of_its_size(place, flat) > (place.mean[:NONE].sum() >= LIES_FLAT)),
+            in_a_crowd=_of_its_size(place, edges) > MOST_DICE,
+        )
+        for place in known
+    ]
 
 
-def _of_its_size(place: _Place, flat: Sequence[float]) -> bool:
-    """Whether there is a die as large beside ``place``; ``flat`` are the edges of all that lie flat."""
-    edge = place.hint.edge
-    alike = sum(1 / OF_ITS_SIZE < other / edge < OF_ITS_SIZE for other in flat)
-    return bool(alike > (place.mean[:NONE].sum() >= LIES_FLAT))
+def _of_its_size(place: _Place, edges: Sequence[float]) -> int:
+    """How many of ``edges``, in pixels, are as long as that of ``place``."""
+    return sum(1 / OF_ITS_SIZE < edge / place.hint.edge < OF_ITS_SIZE for edge in edges)
 
 
 def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
@@ -133,7 +145,8 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     if 1 - mean[NONE] < (DIE_ODDS_LARGE if large else DIE_ODDS):
         return None
     may_be_flat = bool(mean[ASK] <= (MOST_ASK if place.beside else MOST_ASK_ALONE))
-    may_be_flat = may_be_flat and not (large and mean[NONE] > MOST_NONE_LARGE)
+    may_be_a_card = large and (mean[NONE] > MOST_NONE_LARGE or hint.heat < LEAST_HEAT_LARGE)
+    may_be_flat = may_be_flat and not may_be_a_card
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
@@ -149,7 +162,10 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
         sure = (at_once or agree(*odds)) and not (faint and doubtful(*odds))
         mean = all_looks.mean if sure else mean
     value = int(mean[:NONE].argmax())
-    sure = sure and (value > 0 or not is_round(patch(frame, (hint.x, hint.y), hint.edge)))
+    if sure and value == 0:
+        face = patch(frame, (hint.x, hint.y), hint.edge)
+        sure = is_pip(face) and not is_round(face) and not place.in_a_crowd
+        sure = sure and not (large and hint.heat < LEAST_HEAT_LARGE_ONE)
     return sure, _die(hint, mean, value, sure)
 
 
@@ -177,6 +193,13 @@ def _inside(hint: DieHint, card: Quad) -> bool:
     if cv2.contourArea(outline) < CARD_FACES * hint.edge**2:
         return False
     return cv2.pointPolygonTest(outline, (hint.x, hint.y), False) >= 0
+
+
+def _without_cards_near(dice: Sequence[Die], sure: Sequence[Die], large: float) -> list[Die]:
+    """Without what is larger than ``large`` pixels where ``sure`` has small dice: those of a throw are of one
+    size, and what is several times as large is a card beside them."""
+    least = min((die.size_px for die in sure), default=math.inf)
+    return [die for die in dice if die.size_px < max(large, OF_ITS_SIZE * least)]
 
 
 def _one_a_die(unsure: Sequence[Die]) -> list[Die]:

@@ -44,6 +44,24 @@ def test_dice_of_every_size_are_read(name: str, edge_px: int) -> None:
     assert values(seen) == [3, 5] and not seen.unsure
 
 
+def test_what_is_several_times_as_large_as_the_dice_beside_it_is_none_of_them() -> None:
+    picture = thrown(KINDS["ivory"], (3, 6))
+    near = view_aside((620, 240), 10.0, 300)
+    painted_dice(picture, [(KINDS["black"], DiePose(0, 0, 5, 20))], near, DiceLight())
+    seen = read_dice(picture)
+    assert values(seen) == [3, 6] and not seen.unsure
+
+
+def test_keys_that_read_as_ones_are_none() -> None:
+    """A keyboard with a round sign on each key."""
+    picture = felt()
+    for y in range(100, 380, 46):
+        for x in range(120, 680, 46):
+            cv2.rectangle(picture, (x, y), (x + 40, y + 40), (205, 210, 212), -1)
+            cv2.circle(picture, (x + 20, y + 20), 4, (30, 30, 30), -1, cv2.LINE_AA)
+    assert not read_dice(cv2.GaussianBlur(picture, (0, 0), 0.8)).dice
+
+
 def test_what_is_large_and_may_be_a_card_seen_near_is_asked_about() -> None:
     """The pips of a card that is a quarter as wide as the picture look much as a large die does."""
     sure = np.zeros((4, CLASSES), np.float32)

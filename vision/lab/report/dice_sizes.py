@@ -24,15 +24,16 @@ EDGES_PX = (24, 36, 54, 80, 120, 180, 240, 300)
 PAINTERS = ("traced", "flat")
 
 
-def tallies(number: int, seed: int, edges_px: Sequence[int]) -> Iterator[tuple[str, Tally]]:
+def tallies(number: int, seed: int, sizes_px: Sequence[int]) -> Iterator[tuple[str, Tally]]:
     """A row for each painter and size: ``number`` scenes. The same seed, the same scenes."""
     packs = [pack.faces(range(52)) for pack in mock_packs(seed)]
     for flat, painter in enumerate(PAINTERS):
-        for edge_px in edges_px:
+        for edge_px in sizes_px:
             rng = np.random.default_rng((seed, flat, edge_px))
             tally = Tally()
             for k in range(number):
-                scene = dice_scene(rng, *SIZE, packs, empty=0.0, flat=float(flat), edges_px=(edge_px, edge_px))
+                edges_px = (edge_px, edge_px)
+                scene = dice_scene(rng, *SIZE, packs, empty=0.0, flat=float(flat), edges_px=edges_px)
                 seen = read_dice(lit(rng, scene.frame, None))
                 tally.add(f"{painter} {edge_px} {k}", [label_of(die) for die in scene.dice], seen)
             yield f"{painter}, {edge_px} px", tally

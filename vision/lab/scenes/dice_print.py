@@ -1,4 +1,4 @@
-"""What is square or spotted and is taken for a die by its print: keyboards, plugs, bank cards, remote controls.
+"""What is square or spotted and looks like a die by its print: keyboards, plugs, bank cards, remotes.
 
 Each is drawn as a sheet, uint8 BGR (h, w, 3) with ``scale`` pixels a millimetre, that ``put_printed_thing``
 lays onto a picture; ``logo`` is what some dice have in place of a face's pips.
@@ -137,7 +137,8 @@ def _plug(rng: Chance, scale: float) -> Picture:
         cv2.rectangle(sheet, *zip(*corners, strict=True), dark, -1, cv2.LINE_AA)
     if rng.random() < 0.4:
         inner = _ink(rng.uniform(0, 255, 3))
-        cv2.rectangle(sheet, (int(x + scale), int(10 * scale)), (int(far - scale), int(13 * scale)), inner, -1)
+        near, end = (int(x + scale), int(10 * scale)), (int(far - scale), int(13 * scale))
+        cv2.rectangle(sheet, near, end, inner, -1)
     return sheet
 
 

@@ -27,6 +27,8 @@ NO_VALUE = -1
 HEAT = 0.05  # of the finder's, from which on it is believed to see a die: rightly or wrongly
 ON_DIE = 0.5  # of an edge from a die's middle, up to which a place shows that die
 BESIDE = 0.62  # and from which on it shows none
+PART = 0.5  # of a die's edge, up to which a place on it shows a pip or a corner, and no die
+PIPS = 0.3  # share of dice of which a pip in the middle is cut as well
 HINTS = 5  # of the finder's wrong ones, a scene
 ANYWHERE = 2  # places of chance, a scene
 A_FILE = 1000  # scenes
@@ -34,8 +36,9 @@ A_FILE = 1000  # scenes
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Patches:
-    """``pictures`` uint8 (n, PATCH, PATCH, 3); ``values`` (n,) 0 to 5 or NO_VALUE; ``states`` (n,); ``axes``
-    (n, 2): from the upper face's middle to the opposite one's, in edges, NaN where it is not known."""
+    """``pictures`` uint8 (n, PATCH, PATCH, 3); ``values`` (n,) 0 to 5, or NO_VALUE of a logo and where no die
+    is; ``states`` (n,); ``axes`` (n, 2): from the upper face's middle to the opposite one's, in edges, NaN
+    where it is not known."""
 
     pictures: NDArray[Any]
     values: NDArray[Any]
@@ -65,7 +68,9 @@ class _Cutter:
         wrong = []
         for hint in self._finder.hints(seen.frame, HEAT):
             die, away = _nearest(seen.dice, hint.x, hint.y)
-            if die is not None and away < ON_DIE:
+            if die is not None and away < BESIDE and hint.edge < PART * edge_of(die.top):
+                wrong.append((hint.x, hint.y, hint.edge))
+            elif die is not None and away < ON_DIE:
                 self._add(seen.frame, (hint.x, hint.y), hint.edge, die)
             elif away > BESIDE:
                 wrong.append((hint.x, hint.y, hint.edge))
@@ -73,10 +78,11 @@ class _Cutter:
             edge = edge_of(die.top)
             x, y = die.top.mean(0) + rng.normal(0, 0.05, 2) * edge
             self._add(seen.frame, (float(x), float(y)), edge * float(np.exp(rng.normal(0, 0.08))), die)
-        places = [wrong[int(k)] for k in rng.permutation(len(wrong))[:HINTS]]
-        for x, y, edge in (*places, *self._elsewhere(seen)):
-            if _nearest(seen.dice, x, y)[1] > BESIDE:
-                self._add(seen.frame, (x, y), edge, None)
+            if rng.random() < PIPS:
+                wrong.append((float(x), float(y), edge * float(rng.uniform(0.2, 0.45))))
+        elsewhere = [one for one in self._elsewhere(seen) if _nearest(seen.dice, *one[:2])[1] > BESIDE]
+        for x, y, edge in (*(wrong[int(k)] for k in rng.permutation(len(wrong))[:HINTS]), *elsewhere):
+            self._add(seen.frame, (x, y), edge, None)
 
     def _add(self, frame: NDArray[Any], at: tuple[float, float], edge: float, die: KeptDie | None) -> None:
         turn = self._rng.normal(0, 8) if self._rng.random() < 0.7 else self._rng.uniform(-45, 45)

@@ -27,9 +27,9 @@ UNKNOWN = (float("nan"), float("nan"))
 
 @dataclass(frozen=True, eq=False, slots=True)
 class KeptDie:
-    """A labelled die: ``value`` 1 to 6, ``top`` the corners (4, 2) of its upper face and ``foot`` (2,) the
-    middle of the opposite one, in pixels (``foot`` is NaN where nobody knows it); ``ask``: it must not be
-    read."""
+    """A labelled die: ``value`` 1 to 6, or 0 where a logo stands for pips; ``top`` the corners (4, 2) of its
+    upper face and ``foot`` (2,) the middle of the opposite one, in pixels (``foot`` is NaN where nobody knows
+    it); ``ask``: it must not be read."""
 
     value: int
     top: NDArray[Any]

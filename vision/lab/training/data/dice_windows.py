@@ -19,6 +19,8 @@ SIZE = (400, 320)
 """Width and height of a part, in pixels: to light all of a scene takes longer."""
 UNLIT, SHARPENED = 0.1, 0.3
 """Shares of windows that are as they were drawn, and whose edges the camera raised."""
+OVEREXPOSED = 0.3
+"""Share of windows without dice in which paper is clipped to white, and only the boldest print stays."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -36,6 +38,8 @@ def window(rng: np.random.Generator, scene: KeptScene, *, whole: bool = False) -
         frame, dice = np.ascontiguousarray(frame[:, ::-1]), _mirrored(dice, frame.shape[1] - 1)
     if rng.random() >= UNLIT:
         frame = lit(rng, frame, None)
+    if not dice and rng.random() < OVEREXPOSED:
+        frame = cv2.convertScaleAbs(frame, alpha=float(rng.uniform(1.2, 2.4)))
     if rng.random() < SHARPENED:
         frame = _sharpened(rng, frame)
     return Window(frame, dice)
@@ -48,7 +52,7 @@ def edge_of(top: NDArray[Any]) -> float:
 
 def usual_edge(rng: np.random.Generator, dice: tuple[KeptDie, ...]) -> float:
     """The median edge of the dice in pixels; one of chance where there are none."""
-    return float(np.median([edge_of(die.top) for die in dice])) if dice else float(rng.uniform(28, 80))
+    return float(np.median([edge_of(die.top) for die in dice])) if dice else float(rng.uniform(28, 150))
 
 
 def _part(rng: np.random.Generator, scene: KeptScene) -> tuple[NDArray[Any], tuple[KeptDie, ...]]:

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from torch.nn import functional
 
 from vision.dice.dice_reader import AXIS, MODEL, STATES, VALUES, evened
-from vision.lab.training.data.dice_patches import FLAT, NONE, Patches
+from vision.lab.training.data.dice_patches import FLAT, NO_VALUE, NONE, Patches
 from vision.lab.training.fit.averaged import Learner
 from vision.lab.training.fit.dice_networks import DiceReaderNet, export_reader
 from vision.lab.training.fit.weights import load_weights
@@ -71,7 +71,7 @@ def loss_of(logits: torch.Tensor, one: Patches) -> torch.Tensor:
     """The state's and the value's cross-entropy, and how far off the axis is, of those that have them."""
     states, values = torch.from_numpy(one.states), torch.from_numpy(one.values)
     state = functional.cross_entropy(logits[:, STATES], states, label_smoothing=SMOOTH)
-    weight = torch.where(states == FLAT, 1.0, ASK_SHARE) * (states != NONE)
+    weight = torch.where(states == FLAT, 1.0, ASK_SHARE) * (values != NO_VALUE)
     value = functional.cross_entropy(
         logits[:, VALUES], values.clamp(min=0), label_smoothing=SMOOTH, reduction="none"
     )
