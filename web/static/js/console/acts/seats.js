@@ -14,7 +14,7 @@ import { takesPart } from "../chores/season.js";
 import { guestsTab } from "../panes/guests.js";
 import { readyWords } from "../setup/chooser.js";
 import { chosen, draftOf, offered, redraw, table } from "../table.js";
-import { goTo } from "../trouble.js";
+import { goTo, trouble } from "../trouble.js";
 import { isTyping, nameField, stopTyping } from "../typed.js";
 
 const CHIPS = [5, 10, 20, 50, 100, 200, 500],
@@ -68,6 +68,7 @@ function seating() {
         !board.seq &&
         key({ class: "second", "data-way": "/first" }, t("first-to-set-up"), goTo("/first")),
       table.season.on &&
+        !trouble() && // whose words need the room
         Object.keys(board.players).length > 0 &&
         key({ class: "second", "data-chore": "season" }, t("console-chore-season"), () =>
           openChore("season"),
