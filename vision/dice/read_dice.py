@@ -27,13 +27,14 @@ MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 MOST_NONE, MOST_NONE_LARGE = 0.1, 0.002
 """Odds that there is none, up to which a die is taken: a small one, and a large one, which may be a card."""
 LARGE = 0.07  # of the picture's longer side, from which on a die is large
-LEAST_HEAT_LARGE, LEAST_HEAT_LARGE_ONE = 0.4, 0.75  # of the finder's, from which on a large die is taken
+HUGE = 0.175  # and from which on it is as large as cards often are
+LEAST_HEAT_HUGE, LEAST_HEAT_HUGE_ONE = 0.4, 0.7  # of the finder's, from which on it is taken, and as a one
 MOST_DICE = 8  # of one size in a picture: what reads as a one among more is a key or a button
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
 CARD_FACES = 1.6  # as large as so many of a die's faces at most is a die that was taken for a card
 FAINT_ALONE = 0.75  # of the finder's, below which a die that lies alone is looked at more often
-DIE_ODDS, DIE_ODDS_LARGE = 0.7, 0.95  # that there is a die at all, small or large: below it nothing is said
+DIE_ODDS, DIE_ODDS_LARGE = 0.7, 0.99  # that there is a die at all, small or large: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on the others of its size lie beside it
 NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
@@ -141,11 +142,12 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     """Judge a place, with more looks where the first are not enough: whether the die is sure, and the die;
     None where none lies."""
     hint, mean = place.hint, place.mean
-    large = hint.edge > LARGE * max(frame.shape[:2])
+    share = hint.edge / max(frame.shape[:2])
+    large, huge = share > LARGE, share > HUGE
     if 1 - mean[NONE] < (DIE_ODDS_LARGE if large else DIE_ODDS):
         return None
     may_be_flat = bool(mean[ASK] <= (MOST_ASK if place.beside else MOST_ASK_ALONE))
-    may_be_a_card = large and (mean[NONE] > MOST_NONE_LARGE or hint.heat < LEAST_HEAT_LARGE)
+    may_be_a_card = (large and mean[NONE] > MOST_NONE_LARGE) or (huge and hint.heat < LEAST_HEAT_HUGE)
     may_be_flat = may_be_flat and not may_be_a_card
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
@@ -165,7 +167,7 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     if sure and value == 0:
         face = patch(frame, (hint.x, hint.y), hint.edge)
         sure = is_pip(face) and not is_round(face) and not place.in_a_crowd
-        sure = sure and not (large and hint.heat < LEAST_HEAT_LARGE_ONE)
+        sure = sure and not (huge and hint.heat < LEAST_HEAT_HUGE_ONE)
     return sure, _die(hint, mean, value, sure)
 
 

@@ -32,6 +32,8 @@ NUDGE_EDGES = 2.5
 """All dice pushed by less than this, all by the same way: the table was bumped."""
 PATIENCE_S = 0.5
 """How long something doubtful lies before it is asked about."""
+LARGER = 1.8
+"""What is so many times as large as the dice thrown before is none: the pips of a card look like a die's."""
 ONE_MORE_S = 0.7
 """How long fewer dice than a throw has are waited for."""
 
@@ -73,6 +75,8 @@ class ThrowJudge:
         self._beside: tuple[Die, ...] | None = None
         """What lies beside the throws and looks like a die that cannot be read: it stays where it is while
         others are thrown. None before the first reading."""
+        self._edge_px = math.inf
+        """How long the edges of the last sure throw's dice are."""
         self._last: DiceReading | None = None
         self._agreed = False
         """Whether the last two readings agree."""
@@ -83,7 +87,8 @@ class ThrowJudge:
     def reading(self, t_s: float, seen: DiceReading, *, still: bool = True) -> Throw | None:
         """What a reading at ``t_s`` brings: a throw, sure or to be asked about, or None. ``still`` says that
         nothing moves anywhere: then what is not seen is not hidden by a hand."""
-        seen = self._without_beside(seen)
+        small = tuple(die for die in seen.unsure if die.size_px < LARGER * self._edge_px)
+        seen = self._without_beside(DiceReading(seen.dice, small))
         self._agreed = agreed = self._last is not None and _same(self._last, seen)
         self._last = seen
         there = (*seen.dice, *seen.unsure)
@@ -131,6 +136,7 @@ class ThrowJudge:
 
     def _report(self, throw: Throw) -> Throw:
         self._known, self._taken, self._asked = throw.dice or throw.unsure, False, bool(throw.unsure)
+        self._edge_px = max((die.size_px for die in throw.dice), default=self._edge_px)
         return throw
 
     def _explained(self, there: Sequence[Die], seen: DiceReading, *, still: bool) -> bool:

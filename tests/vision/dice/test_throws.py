@@ -195,3 +195,11 @@ def test_at_a_films_end_what_was_not_told_is_asked_about() -> None:
     asked = table.judge.end(table.t_s)
     assert asked is not None and asked.as_json()["unsure_dice"][0]["value"] == 3
     assert table.judge.end(table.t_s) is None
+
+
+def test_what_is_much_larger_than_the_dice_thrown_before_is_not_asked_about() -> None:
+    """A card that lies there, whose pips look like a large die's."""
+    table = Table()
+    assert values(table.look(lying(*TWO))) == [(3, 5)]
+    card = Die(5, 0.9, (300, 300, 400, 400), (350, 350), 2.3 * EDGE)
+    assert table.look(DiceReading((), (card,)), 8) == []

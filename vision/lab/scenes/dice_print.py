@@ -133,8 +133,8 @@ def _plug(rng: Chance, scale: float) -> Picture:
     for at in (0.28, 0.72):
         middle = (x + at * (far - x), rng.uniform(4, 8) * scale)
         half = max(1.0, rng.uniform(0.8, 1.4) * scale)
-        corners = [(int(v - half), int(v + half)) for v in middle]
-        cv2.rectangle(sheet, *zip(*corners, strict=True), dark, -1, cv2.LINE_AA)
+        near, far_end = (tuple(int(v + way * half) for v in middle) for way in (-1, 1))
+        cv2.rectangle(sheet, near, far_end, dark, -1, cv2.LINE_AA)
     if rng.random() < 0.4:
         inner = _ink(rng.uniform(0, 255, 3))
         near, end = (int(x + scale), int(10 * scale)), (int(far - scale), int(13 * scale))
@@ -163,13 +163,13 @@ def _bank_card(rng: Chance, scale: float) -> Picture:
     else:
         side = int(rng.uniform(12, 22) * scale)
         mark = cv2.resize(logo(rng), (max(4, side), max(4, side)), interpolation=cv2.INTER_AREA)[:, :, None]
-        y, x = int(rng.uniform(4, 54 - 26) * scale), int(rng.uniform(4, 60) * scale)
-        part = sheet[y : y + mark.shape[0], x : x + mark.shape[1]]
-        part[:] = part * (1 - mark) + np.array(ink) * mark
+        top, left = int(rng.uniform(4, 54 - 26) * scale), int(rng.uniform(4, 60) * scale)
+        below = sheet[top : top + mark.shape[0], left : left + mark.shape[1]]
+        below[:] = below * (1 - mark) + np.array(ink) * mark
     for line in range(int(rng.integers(1, 5))):
         words = "".join(rng.choice(list(_SIGNS[:36] + "  "), int(rng.integers(8, 20))))
-        at = (40 * scale, (30 if bank else 28 + 5 * line) * scale + 3.5 * scale * line)
-        _sign(rng, sheet, words, at, max(2.0, rng.uniform(1.5, 3.5) * scale), ink)
+        line_at = (40 * scale, (30 if bank else 28 + 5 * line) * scale + 3.5 * scale * line)
+        _sign(rng, sheet, words, line_at, max(2.0, rng.uniform(1.5, 3.5) * scale), ink)
     return sheet
 
 
