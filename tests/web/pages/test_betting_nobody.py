@@ -53,6 +53,7 @@ def test_who_has_nothing_left_keeps_their_place_and_the_key_says_why(
     assert console.page.locator("[data-player=Bob]:not(.off)").count() == 1
     table.desk.set_policy(Policy(stake_cap=5))
     table.do("buy Ann 5")
+    console.shows("[data-player=Ann]", "5")
     console.tap("[data-player=Ann]")
     console.shows("#strip", "Ann has staked all that a player may in this race")
     assert console.page.locator("#strip [data-buy-for=Ann]").count() == 0

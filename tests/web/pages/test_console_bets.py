@@ -111,7 +111,7 @@ def test_too_few_chips_are_said_with_keys_that_mend_it(serve: Any, open_page: An
     console.tap("[data-bet-all]")
     placed(console, 1)
     assert bets_of(table) == [("Ann", "H", 40)]
-    assert console.page.locator("#strip[data-tone=refused]").count() == 0
+    console.page.wait_for_selector("#strip:not([data-tone=refused])")
 
 
 def test_chips_are_bought_from_the_refusal_and_the_betting_goes_on(serve: Any, open_page: Any) -> None:
