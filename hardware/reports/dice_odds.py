@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
+from dealer.dice_race.view import no_chances
 from dealer.games import KINDS
 from dealer.games.derby import rules_of
 from dealer.notation.facts import as_quoted, fact
@@ -33,12 +34,14 @@ def dice_odds(
 def _needs(game: str, options: Sequence[str]) -> Mapping[str, int]:
     """With which of its moves each horse is home. Raises Refusal ``choice`` for a race in which the players
     choose who moves, ``option`` for options that the game has not got, or not together."""
-    values = KINDS[game].values([OPTIONS.read(word) for word in options])
-    if game == "derby-advanced":
+    rules = rules_of(game, KINDS[game].values([OPTIONS.read(word) for word in options]))
+    if rules.advanced:
         raise Refusal("choice", fact("terminal-odds-jokers"))
-    if values["four-dice"] == "yes":
+    if rules.four_dice:
         raise Refusal("choice", fact("terminal-odds-four-dice"))
-    return rules_of(game, values).needs
+    if (why := no_chances(rules)) is not None:
+        raise Refusal("choice", why)
+    return rules.needs
 
 
 def read_position(position: str) -> dict[str, int]:

@@ -56,6 +56,7 @@ def test_the_table_is_in_the_language_asked_for(capsys: pytest.CaptureFixture[st
         ("--scratched S", "terminal-odds-scratched"),
         ("--scratched 4,4", "terminal-odds-twice"),
         ("four-dice=yes", "terminal-odds-four-dice"),
+        ("wagering=yes", "no-chances-faces"),
         ("lanes=6/6/6/6/6/14/6/6/6/6/6 --position 7:15", "terminal-odds-home"),
         ("lanes=1/2", "wanted-lanes"),
         ("lanes=0/1/1/1/1/1/1/1/1/1/1", "wanted-spaces"),
