@@ -125,11 +125,9 @@ def falling(name: str, known: Mapping[str, str], most: int, high: int) -> Option
     default, *_ = usual = tuple(known.values())
 
     def tidy(value: str) -> str:
-        if not re.fullmatch(r"\d{1,7}(/\d{1,7})*", value):
-            raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
-        given = [int(number) for number in value.split("/")]
+        given = list(map(int, value.split("/"))) if re.fullmatch(r"\d{1,7}(/\d{1,7})*", value) else []
         falls = given == sorted(given, reverse=True)
-        if len(given) > most or not falls or given[0] > high or given[-1] < 1:
+        if not 1 <= len(given) <= most or not falls or given[0] > high or given[-1] < 1:
             raise NotationError(fact("wanted-falling", count=most, high=high, example=default))
         return "/".join(map(str, given))
 

@@ -85,7 +85,7 @@ def course_at_the_end(night: Night, race: int) -> frozenset[str]:
 
 
 def may_falter(night: Night, race: int) -> bool:
-    """Whether links of ``race`` were turned while it ran (R1.7)."""
+    """Whether links of ``race`` are turned while it runs (R1.7)."""
     game = _at_the_end(night, race).game
     return game is not None and game.options().get("falter", "no") != "no"
 

@@ -32,7 +32,7 @@ def plan(race: DiceRaceState, table: Table) -> Dealt | None:
     if race.players:
         assert race.pack is not None
         return Dealt(race.players, race.pack, race.open_hands, race.to_deal)
-    players = able_to_play(table, race.rules.entry)
+    players = players_of(race, table)
     if not players:
         return None
     pack = pack_for(race.rules, len(players))
@@ -44,11 +44,16 @@ def plan(race: DiceRaceState, table: Table) -> Dealt | None:
     return Dealt(players, pack, OpenHands(held), left // hands * hands)
 
 
+def players_of(race: DiceRaceState, table: Table) -> tuple[str, ...]:
+    """The players of the race, from the dealer's left; before it has taken them those who could pay its antes
+    now (R8.9, R8.11), none where nobody can."""
+    return race.players or able_to_play(table, race.rules.entry)
+
+
 def kept_hands(race: DiceRaceState, table: Table) -> dict[str, tuple[Card, ...]]:
     """The hands that were passed left, where players and seats are those of the race before (R8.7)."""
-    seats = race.seats if race.players else table.seats
-    players = race.players or able_to_play(table, race.rules.entry)
-    if race.kept is None or race.kept.seats != seats or race.kept.held.keys() != set(players):
+    seats, players = race.seats if race.players else table.seats, set(players_of(race, table))
+    if race.kept is None or race.kept.seats != seats or race.kept.held.keys() != players:
         return {}
     return dict(race.kept.held)
 

@@ -16,7 +16,6 @@ from dealer.dice_race.rolls import pairs
 from dealer.dice_race.settling import can_show, winning_cards
 from dealer.dice_race.state import DiceRaceState
 from dealer.notation.facts import Fact, fact
-from dealer.wagering.race_players import able_to_play
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -77,7 +76,7 @@ class DerbyView(View):
 
 def view(race: DiceRaceState, table: Table) -> DerbyView:
     """The race as the screens draw it."""
-    thrown, scratches = race.thrown, race.scratches
+    thrown, scratches, players = race.thrown, race.scratches, dealing.players_of(race, table)
     on_line = {line: horse for horse, line in scratches.lines.items()}
     return DerbyView(
         order=() if race.track.home is None else (race.track.home,),
@@ -92,7 +91,7 @@ def view(race: DiceRaceState, table: Table) -> DerbyView:
         roller=race.turn if race.phase in ("scratch", "discard", "trade", "race", "pair") else None,
         purses=tuple(_purse(race, name, table) for name in race.players),
         entry=race.rules.entry,
-        sits_out=_sits_out(race, table),
+        sits_out=tuple(name for name in table.seats if name not in players),
         brought_home=race.brought_home if "JOCKEY" in race.rules.pots else None,
         stands=race.wagers.stands,
         missing=race.wagers.missing(race.wagers.turn) if race.wagers.turn else 0,
@@ -138,11 +137,6 @@ def _purse(race: DiceRaceState, name: str, table: Table) -> dict[str, Any]:
         "rolls": turn_of(race) == name,
         "shown": [str(card) for card in race.secret_hands.shown.get(name, ())],
     }
-
-
-def _sits_out(race: DiceRaceState, table: Table) -> tuple[str, ...]:
-    players = race.players or able_to_play(table, race.rules.entry)
-    return tuple(name for name in table.seats if name not in players)
 
 
 def _leader(race: DiceRaceState) -> Fact | None:
