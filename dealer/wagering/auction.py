@@ -85,6 +85,11 @@ class Auction(Book):
         return sum(sale.chips for sale in self.sales)
 
     @property
+    def house_takes(self) -> int:
+        """What the house takes of it at ``official``, in chips (R5.6)."""
+        return self.terms.house_takes(self.sold_for)
+
+    @property
     def closes_itself(self) -> bool:
         return len(self.sales) == len(Suit)
 
@@ -168,7 +173,7 @@ class Auction(Book):
             raise Refusal("chips", fact("refused-standing-bid", player=self.bidder, chips=self.bid))
 
     def settle(self, finish: Finish, table: Table) -> BookStep:
-        cut = self.terms.house_takes(self.sold_for)
+        cut = self.house_takes
         shared = table.ledger.balance(CALCUTTA) - cut
         out, said = Payout(), tuple[Fact, ...]()
         declared: tuple[Declared, ...] = ()
@@ -221,8 +226,7 @@ class Auction(Book):
         return fact("stake-owns", player=name, together=owned) if owned else None
 
     def house_by_order(self, orders: Iterable[Order], table: Table) -> Mapping[Order, int]:
-        cut = self.terms.house_takes(self.sold_for)
-        return dict.fromkeys(orders, cut) if cut else {}
+        return dict.fromkeys(orders, self.house_takes) if self.house_takes else {}
 
     def spent(self) -> dict[str, int]:
         """What each owner has paid into the pool for this race."""
@@ -244,10 +248,10 @@ class Auction(Book):
             return (fact("call-bid", way=way, chips=self.bid, player=self.bidder, horse=horse),)
         said = self._hammered(passed=isinstance(move, Pass))
         if self.closes_itself:
-            pool, cut = table.ledger.balance(CALCUTTA), self.terms.house_takes(self.sold_for)
-            if cut:
-                return said, fact("call-auction-over-cut", pool=pool, chips=cut)
-            return said, fact("call-auction-over", pool=pool)
+            held = table.ledger.balance(CALCUTTA)
+            if self.house_takes:
+                return said, fact("call-auction-over-cut", pool=held, chips=self.house_takes)
+            return said, fact("call-auction-over", pool=held)
         horse, least = self.on_offer(course), self.next_bid
         if least > 1:
             return said, fact("call-next-horse-from", horse=horse, chips=least)
@@ -268,8 +272,7 @@ class Auction(Book):
         open_now = course.complete and not self.closes_itself
         ranking, held = sale_order(course), table.ledger.balance(CALCUTTA)
         clock_s = self.terms.clock_s
-        sold = 0 if self.paid else self.sold_for
-        cut = self.terms.house_takes(sold)
+        cut, carried = (0, 0) if self.paid else (self.house_takes, held - self.sold_for)
         dealt = course.cards  # until it is complete, the card that was dealt last is the last
         if course.complete:
             dealt = tuple(card for suit in ranking for card in dealt if card.suit is suit)
@@ -285,7 +288,7 @@ class Auction(Book):
             shares=self.terms.shares(held - cut),
             cut=float(self.terms.cut * 100),
             house_takes=cut,
-            carried=0 if self.paid else held - sold,
+            carried=carried,
             spent=self.spent(),
             dividends=self.declared,
             calls=tuple({"after_s": float(share * clock_s), "words": words} for share, words in CALLS)
