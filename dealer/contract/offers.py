@@ -45,8 +45,7 @@ class FieldChoice:
 class Setting:
     """An option of a game, chosen by taps: one of ``choices``, or a number from ``low`` to ``high``, of which
     ``parts`` stand with slashes between them (where they are ``falling``, or fewer, none larger than the one
-    before). ``note`` says more of it, ``seldom`` that few tables change
-    it."""
+    before). ``note`` says more of it, ``seldom`` that few tables change it."""
 
     name: str
     label: Fact

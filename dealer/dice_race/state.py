@@ -39,8 +39,7 @@ class Thrown(NamedTuple):
 class DiceRaceState:
     """One race. ``players`` are those of the race from the dealer's left, none before its first deal, done or
     roll (R8.9), and ``seats`` who sat at the table then, ``dealer`` who had the deal. ``turn`` is the next
-    roller. ``paid_rounds`` counts
-    the races paid since ``game``; ``winners`` are the night's (R8.8)."""
+    roller. ``paid_rounds`` counts the races paid since ``game``; ``winners`` are the night's (R8.8)."""
 
     rules: Rules
     options: Mapping[str, str]
