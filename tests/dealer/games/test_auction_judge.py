@@ -47,7 +47,7 @@ def play_random_night(seed: int, length: int) -> None:
         except NotationError:
             continue
         if move.verb == "correct":
-            continue  # the night dealt right is held in test_correct
+            continue  # the night dealt right is held in test_random_corrections
         try:
             after = apply(night, move).night
         except Refusal as refusal:

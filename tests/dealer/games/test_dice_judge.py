@@ -15,6 +15,7 @@ from dealer.notation.moves import Correct, Deal, Move
 from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.cases import everyday
+from tests.dealer.correction.dealt_right import with_card
 from tests.dealer.judge.dice_night import DiceNight, No
 from tests.dealer.random_dice import CARDS, NAMES, random_opening, random_text
 from tests.examples import examples
@@ -55,22 +56,6 @@ def judged(moves: list[Move]) -> DiceNight | None:
         return DiceNight().tell(moves)
     except No:
         return None
-
-
-def corrected(moves: list[Move], move: Correct) -> list[Move] | None:
-    """The moves with another card dealt; None where there is no such card, or it is that one already."""
-    found, race, nth = list(moves), 0, 0
-    for place, one in enumerate(moves):
-        if one.verb in ("game", "next"):
-            race, nth = race + 1, 0
-        for card in range(len(one.cards) if isinstance(one, Deal) else 0):
-            assert isinstance(one, Deal)
-            nth += 1
-            if (race, nth) == (move.race, move.nth):
-                cards = (*one.cards[:card], move.card, *one.cards[card + 1 :])
-                found[place] = Deal(cards)
-                return None if one.cards[card] is move.card else found
-    return None
 
 
 def agree(night: Night, judge: DiceNight, text: str) -> None:
@@ -123,8 +108,11 @@ def play_random_night(opening: str, seed: int, length: int) -> Night:
         moves = before[-1]
         left = any(one.verb == "leave" for one in moves)
         if move.verb == "correct" and left:
-            continue  # what who has left is owed is held in test_correct
-        then = corrected(moves, move) if isinstance(move, Correct) else [*moves, move]
+            continue  # what who has left is owed is held in test_random_corrections
+        if isinstance(move, Correct):
+            then = with_card(moves, move.race, move.nth, move.card)
+        else:
+            then = [*moves, move]
         judge = None if then is None or move.verb == "undo" else judged(then)
         try:
             after = apply(night, move).night
@@ -183,8 +171,8 @@ def test_a_card_put_right_after_whole_races_is_the_night_dealt_so(opening: str) 
         race = rng.randint(1, night.race)
         came = [str(card) for card in dealt_in(moves, race)]
         free = [card for card in CARDS if came.count(card) < 2 and card[0] in "23456789TJQ"]
-        move = read_move(f"correct {race} {rng.randint(1, 42)} {rng.choice(free or CARDS)}")
-        then = corrected(moves, move)  # type: ignore[arg-type]
+        nth, card = rng.randint(1, 42), rng.choice(free or CARDS)
+        move, then = read_move(f"correct {race} {nth} {card}"), with_card(moves, race, nth, Card.read(card))
         judge = None if then is None else judged(then)
         try:
             after = apply(night, move).night

@@ -34,8 +34,8 @@ def agree(night: Night, judge: Judge) -> bool:
 
 def step(night: Night, judge: Judge, text: str) -> Night:
     """The night after a move, which the judge sees only where it was accepted. Corrections it does not
-    see: ``test_correcting`` holds those against the night dealt right; nor the dice race, which has a judge
-    of its own."""
+    see: ``test_random_corrections`` holds those against the night dealt right; nor the dice race, which has a
+    judge of its own."""
     if text.startswith(("correct", "game derby")):
         return night
     try:
