@@ -57,5 +57,8 @@ def refused(night: Night, text: str, code: str) -> str:
 
 
 SEATED = "join Ann 100\njoin Bob 100\njoin Cal 100"
-BASIC = f"{SEATED}\ngame basic\ndeal 7H 2D KD 3C 9S TS 4C"  # the course shows S 2, H 1, D 2, C 2
+COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2
+BASIC = f"{SEATED}\ngame basic\n{COURSE}"
 HEARTS = "deal 2H 3H 4H 5H 6H 8H 9H TH"  # eight hearts in a row: home, over seven links
+SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"
+DIAMONDS = "deal 3D 4D 5D 6D 7D 8D 9D TD"

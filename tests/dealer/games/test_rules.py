@@ -9,11 +9,19 @@ import pytest
 
 from dealer.board.board import state
 from dealer.night.legal_moves import legal
-from tests.dealer.actions import BASIC, HEARTS, SEATED, board, english, night_of, refused
+from tests.dealer.actions import (
+    BASIC,
+    COURSE,
+    DIAMONDS,
+    HEARTS,
+    SEATED,
+    SPADES,
+    board,
+    english,
+    night_of,
+    refused,
+)
 
-COURSE = "deal 7H 2D KD 3C 9S TS 4C"  # S 2, H 1, D 2, C 2
-SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"
-DIAMONDS = "deal 3D 4D 5D 6D 7D 8D 9D TD"
 RUN = f"close\n{HEARTS}\nofficial"
 
 

@@ -15,7 +15,7 @@ from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.notation.wagers import WAGERS, combinations_of
 from dealer.words.catalogue import words
-from tests.dealer.actions import BASIC, HEARTS, SEATED, board, night_of, refused
+from tests.dealer.actions import BASIC, HEARTS, SEATED, SPADES, board, night_of, refused
 
 RUN = f"close\n{HEARTS}\nofficial"
 
@@ -145,7 +145,6 @@ DOUBLE = (
     "price DDB H/S 10-1",
     "bet Ann DDB H/S 5",
 )
-SPADES = "deal 2S 3S 4S 5S 6S 7S 8S JS"
 
 
 def test_a_daily_double_waits_for_the_next_race_and_pays_once() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dealer.contract.game import Table
-from dealer.contract.ledger import TILL, Ledger, Postings, player, pool, transfer
+from dealer.contract.ledger import TILL, Ledger, Posting, Postings, player, pool, transfer
 from dealer.notation.facts import text
 from dealer.notation.refusals import Refusal
 from dealer.wagering.pots import Pots
@@ -111,3 +111,8 @@ def test_the_pots_go_to_the_seated_who_paid_in_a_race_that_was_not_void() -> Non
     out = pots.divided(gone, WHY)
     assert out.payments == () and moved(gone, out.postings)["Bob"] == 20
     assert gone.post(out.postings).house == 11
+
+
+def test_the_ledger_refuses_what_does_not_balance() -> None:
+    with pytest.raises(AssertionError, match="sums to 1"):
+        Ledger().post((Posting("till", 1, "?"),))
