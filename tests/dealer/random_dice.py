@@ -42,7 +42,7 @@ def random_text(night: Night, rng: Random, opening: str = "") -> str:
         return _aside(night, rng, opening)
     verbs = [verb for verb in legal(night) if verb in _LIKELY]
     if not verbs:
-        return (opening or random_opening(rng))
+        return opening or random_opening(rng)
     verb = rng.choices(verbs, [_LIKELY[verb] for verb in verbs])[0]
     offer = next(one for one in offers(night) if one.verb == verb)
     if verb == "trade" and rng.random() < 0.8:

@@ -16,7 +16,7 @@ from dealer.notation.parse import NotationError, read_move
 from dealer.notation.refusals import Refusal
 from tests.cases import everyday
 from tests.dealer.correction.dealt_right import with_card
-from tests.dealer.judge.dice_night import DiceNight, No
+from tests.dealer.judge.dice_night import DiceNight, judged
 from tests.dealer.random_dice import CARDS, NAMES, random_opening, random_text
 from tests.examples import examples
 
@@ -48,14 +48,6 @@ COMBINATIONS = [played(choice, place) for place, choice in enumerate(CHOICES)]
 """Every combination of house rules that is allowed."""
 BESIDE = ("join", "buy", "float", "adjust", "dealer", "undo", "game", "end")
 """Refused for reasons that the second engine does not know: who sits, and what was typed."""
-
-
-def judged(moves: list[Move]) -> DiceNight | None:
-    """The second engine after these moves; None where it forbids one."""
-    try:
-        return DiceNight().tell(moves)
-    except No:
-        return None
 
 
 def agree(night: Night, judge: DiceNight, text: str) -> None:

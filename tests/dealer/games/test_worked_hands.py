@@ -7,6 +7,7 @@ the move; ``#!`` is a move that is refused there, and why.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from dealer.board.board import state
 from dealer.history.night import Night
 from dealer.night.fold import apply
+from dealer.notation.moves import Move
 from dealer.notation.parse import read_line, read_move
 from dealer.notation.refusals import Refusal
 from tests.dealer.actions import message
@@ -26,6 +28,18 @@ def holdings(words: str) -> dict[str, int]:
     return {name: int(chips) for name, chips in re.findall(r"(\S+) (\d+)", words.split(";")[0])}
 
 
+def lines(path: Path) -> Iterator[tuple[str, Move, bool, dict[str, int]]]:
+    """Each move of a night with where it stands, whether it is allowed, and what is held after it, as far as
+    its line says."""
+    for number, line in enumerate(path.read_text().splitlines(), start=1):
+        refused = line.startswith("#!")
+        move = read_move(line[2:].split("#")[0]) if refused else read_line(line)
+        if move is not None:
+            held = holdings(line.split("# =")[1]) if "# =" in line else {}
+            assert held or "# =" not in line, line
+            yield f"{path.name}:{number}: {line}", move, not refused, held
+
+
 def test_there_are_such_nights_with_holdings_and_refusals() -> None:
     assert NIGHTS
     for path in NIGHTS:
@@ -36,17 +50,14 @@ def test_there_are_such_nights_with_holdings_and_refusals() -> None:
 @pytest.mark.parametrize("path", NIGHTS, ids=lambda path: path.stem)
 def test_every_line_of_a_night_worked_by_hand(path: Path) -> None:
     night = Night.opening()
-    for number, line in enumerate(path.read_text().splitlines(), start=1):
-        where = f"{path.name}:{number}"
-        if line.startswith("#!"):
+    for where, move, allowed, wanted in lines(path):
+        if not allowed:
             with pytest.raises(Refusal) as refused:
-                apply(night, read_move(line[2:]))
+                apply(night, move)
             assert len(message(refused.value)) > 10, where
-        elif (move := read_line(line)) is not None:
-            night = apply(night, move).night
-            now = state(night)
-            held = {**now["players"], **now["pools"], "house": now["house"]}
-            assert sum(held.values()) == now["chips"], where
-            if "# =" in line:
-                expected = holdings(line.split("# =")[1])
-                assert expected and expected.items() <= held.items(), where
+            continue
+        night = apply(night, move).night
+        now = state(night)
+        held = {**now["players"], **now["pools"], "house": now["house"]}
+        assert sum(held.values()) == now["chips"], where
+        assert wanted.items() <= held.items(), where

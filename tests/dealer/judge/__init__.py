@@ -13,4 +13,6 @@ has its own module and its line in ``judge.GAMES``.
 ``dice_night`` is another engine, of the dice race: it judges legality too. Its race is in the files
 ``dice_hands``, ``dice_scratches``, ``dice_run`` and ``dice_ending``, one upon the other, over ``dice_table``;
 ``dice_legal`` says which verbs are legal, ``dice_options`` which options a game takes.
+
+``allowed`` is how both of them forbid a move. ``stakes`` counts what each player has staked (R13.2).
 """

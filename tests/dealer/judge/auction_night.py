@@ -12,9 +12,8 @@ from itertools import pairwise
 from typing import Any
 
 from dealer.notation.moves import Move
+from tests.dealer.judge.allowed import No, is_from, need
 from tests.dealer.judge.card_race import HORSES, CardRace
-from tests.dealer.judge.dice_options import is_from
-from tests.dealer.judge.dice_table import No, need
 from tests.dealer.judge.judge import Judge
 
 DEFAULTS = {"links": "7", "finish": "cross", "redeal": "yes", "clock": "no",

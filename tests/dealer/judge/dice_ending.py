@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.dealer.judge.dice_table import DiceTable, Script, need, number
+from tests.dealer.judge.allowed import need
+from tests.dealer.judge.dice_table import DiceTable, Script, number
 
 
 class DiceEnding(DiceTable):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.dealer.judge.dice_table import DiceTable, Script, need
+from tests.dealer.judge.allowed import need
+from tests.dealer.judge.dice_table import DiceTable, Script
 
 PACKS = {4: ("SH", 1, 6), 5: ("SH", 2, 5), 6: ("SHD", 2, 6), 7: ("SHD", 2, 5), 8: ("SHDC", 2, 6),
          9: ("SHDC", 2, 6), 10: ("SHDC", 2, 5), 11: ("SHDCS", 2, 6), 12: ("SHDCS", 2, 5)}  # fmt: skip

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tests.dealer.judge.allowed import No, need
 from tests.dealer.judge.dice_ending import DiceEnding
 from tests.dealer.judge.dice_legal import DiceLegal
 from tests.dealer.judge.dice_options import options_of
-from tests.dealer.judge.dice_table import No, Script, need
-
-__all__ = ["DiceNight", "No"]
+from tests.dealer.judge.dice_table import Script
 
 
 class DiceNight(DiceLegal, DiceEnding):
@@ -127,3 +126,11 @@ class DiceNight(DiceLegal, DiceEnding):
             yield from self.scratches()
             yield from self.run()
         yield from self.ending()
+
+
+def judged(moves: list[Any]) -> DiceNight | None:
+    """The night after these moves; None where the rules forbid one of them."""
+    try:
+        return DiceNight().tell(moves)
+    except No:
+        return None

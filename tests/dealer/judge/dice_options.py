@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
-from tests.dealer.judge.dice_table import need
+from tests.dealer.judge.allowed import is_from, need
 
 BOTH = {"rounds": "8", "ante": "1", "trading": "no", "four-dice": "no",
         "lanes": "2/5/7/10/13/14/13/10/7/5/2"}  # fmt: skip
@@ -31,7 +30,3 @@ def options_of(kind: str, given: Mapping[str, str]) -> dict[str, str]:
             need(value in (("no", "before", "each", "after") if name == "trading" else ("no", "yes")))
     need(options.get("extra-hand") != "yes" or options["wagering"] == "no")
     return options
-
-
-def is_from(text: str, low: int, high: int) -> bool:
-    return bool(re.fullmatch("[0-9]+", text)) and low <= int(text) <= high

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.dealer.judge.allowed import need
 from tests.dealer.judge.dice_scratches import DiceScratches
-from tests.dealer.judge.dice_table import Script, need
+from tests.dealer.judge.dice_table import Script
 
 
 class DiceRun(DiceScratches):

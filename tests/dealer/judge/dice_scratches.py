@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tests.dealer.judge.allowed import need
 from tests.dealer.judge.dice_hands import DiceHands
-from tests.dealer.judge.dice_table import Script, need, number
+from tests.dealer.judge.dice_table import Script, number
 
 
 class DiceScratches(DiceHands):

@@ -6,17 +6,10 @@ from collections import Counter
 from collections.abc import Generator
 from typing import Any
 
+from tests.dealer.judge.allowed import need
+
 NUMBERS = {"A": 0, "K": 0, "T": 10, "J": 11, "Q": 12}
 Script = Generator[None, Any, None]
-
-
-class No(Exception):
-    """The rules forbid the move."""
-
-
-def need(is_so: bool) -> None:
-    if not is_so:
-        raise No
 
 
 def number(card: str) -> int:
