@@ -262,19 +262,6 @@ def test_a_correction_after_which_somebody_could_not_have_paid_the_jockey_is_ref
     refused(night, "correct 1 1 QC", "count")
 
 
-# ---- R10.2 ----------------------------------------------------------------------------------------------
-
-
-def test_who_met_short_still_misses_the_rest_where_chips_come_later_in_the_round() -> None:
-    night = night_of("join Ann 50", "join Bob 50", "join Cy 3", "game derby wagering=yes ante=2", "done")
-    night = night_of("wager Bob 4", "meet Cy", start=night)
-    assert night.chips_of["Cy"] == 0 and pools(night)["POT"] == 6 + 4 + 1
-    night = night_of("buy Cy 20", "wager Ann 2", "meet Bob", start=night)
-    assert (board(night)["missing"], state(night)["turn"]) == (5, "Cy")  # 3 of the first wager, then 2
-    night = night_of("meet Cy", start=night)
-    assert night.chips_of["Cy"] == 15 and night.phase == "draw"
-
-
 # ---- all of it, at random -------------------------------------------------------------------------------
 
 

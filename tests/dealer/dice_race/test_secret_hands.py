@@ -155,6 +155,16 @@ def test_who_has_too_little_meets_with_all_they_have() -> None:
     refused(wagering("ante=1", chips=2), "wager Bob 2", "chips")
 
 
+def test_who_met_short_still_misses_the_rest_where_chips_come_later_in_the_round() -> None:
+    night = night_of("join Ann 50", "join Bob 50", "join Cy 3", "game derby wagering=yes ante=2", "done")
+    night = night_of("wager Bob 4", "meet Cy", start=night)
+    assert night.chips_of["Cy"] == 0 and state(night)["pools"]["POT"] == 6 + 4 + 1
+    night = night_of("buy Cy 20", "wager Ann 2", "meet Bob", start=night)
+    assert (board(night)["missing"], state(night)["turn"]) == (5, "Cy")  # 3 of the first wager, then 2
+    night = night_of("meet Cy", start=night)
+    assert night.chips_of["Cy"] == 15 and night.phase == "draw"
+
+
 def test_done_ends_a_round_in_which_nobody_has_wagered() -> None:
     night = night_of("done", start=wagering())
     assert night.phase == "draw"

@@ -31,16 +31,16 @@ CHOICES = [
     for kind, own in OWN.items()
     for choice in product(own, HOUSE, ("four-dice=yes", ""))
 ]
-BOARDS = ("", "lanes=1/1/1/1/1/1/1/1/1/1/1", "lanes=1/3/4/6/7/8/7/6/4/3/1", "",
-          "lanes=40/1/2/3/1/17/2/1/3/40/2", "lanes=3/2/1/2/3/4/3/2/1/2/3",
-          "lanes=40/40/40/40/40/3/40/40/40/40/40")  # fmt: skip
+LANES = ("", "lanes=1/1/1/1/1/1/1/1/1/1/1", "lanes=1/3/4/6/7/8/7/6/4/3/1", "",
+         "lanes=40/1/2/3/1/17/2/1/3/40/2", "lanes=3/2/1/2/3/4/3/2/1/2/3",
+         "lanes=40/40/40/40/40/3/40/40/40/40/40")  # fmt: skip
 JOCKEYS = ("jockey=3", "", "jockey=7", "jockey=1", "jockey=15")
 
 
 def played(choice: str, place: int) -> str:
     """A game with numbers that go round beside its house rules, each at its own pace."""
     own = "" if "advanced" in choice else JOCKEYS[place % 5]
-    words = [choice, f"ante={1 + place % 5}", BOARDS[place % 7], own, f"rounds={(8, 2, 3, 1)[place % 4]}"]
+    words = [choice, f"ante={1 + place % 5}", LANES[place % 7], own, f"rounds={(8, 2, 3, 1)[place % 4]}"]
     return " ".join(["game", *filter(None, words)])
 
 
