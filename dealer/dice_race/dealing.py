@@ -1,4 +1,4 @@
-"""The phase ``hands``: who plays, with which cards, and who gets them (R8.2, R8.7, R8.9, R9.2, R9.3)."""
+"""The phase ``hands``: who plays, with which cards, who gets them (R8.2, R8.7, R8.9, R8.11, R9.2, R9.3)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def cards_that_can_come(dealt: Dealt) -> frozenset[Card]:
 
 
 def begin(act: Act) -> None:
-    """The race takes its players, once (R8.9). Raises Refusal where nobody can play."""
+    """The race takes its players and their antes, once (R8.9, R8.11). Raises Refusal where nobody can."""
     race = act.race
     if race.players:
         return
@@ -133,8 +133,8 @@ def _check_can_come(race: DiceRaceState, card: Card) -> None:
 
 
 def done(act: Act, move: Done | Roll) -> None:
-    """Secret hands are dealt and the antes taken; or there is nothing to deal (R8.7). The first roll says so
-    too. Raises Refusal."""
+    """Secret hands are dealt, or there is nothing to deal (R8.7). The first roll says so too. Raises
+    Refusal."""
     begin(act)
     race = act.race
     if not race.rules.secret:

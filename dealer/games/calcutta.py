@@ -13,7 +13,7 @@ from dealer.racing.card_race import CardRace
 from dealer.wagering.auction import Auction
 from dealer.wagering.auction_terms import AuctionTerms
 
-SHARES = {
+_SHARES = {
     "thirds": "2/1",
     "winner": "1",
     "fifths": "3/2",
@@ -39,7 +39,7 @@ CALCUTTA = GameKind(
     "calcutta",
     (
         *course_options("7", "cross"),
-        falling("shares", SHARES, 4, 1000),
+        falling("shares", _SHARES, 4, 1000),
         seldom(whole("min", "1", 1, 1_000_000)),
         seldom(whole("raise", "1", 1, 1_000_000)),
         percent("cut", "0"),
