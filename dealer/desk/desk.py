@@ -362,7 +362,7 @@ class Desk:
         """Show the night on the table as the books have it, and book what follows."""
         journal, unset = self.journal, self.trust.unset()
         night = table_night.last_night(journal, self._now(), unset, even_if_damaged=even_if_damaged)
-        called = night.marks.pause
+        called = None if night.signed else night.marks.pause
         pause = None if called is None else gone_on(called, self._clock(), self.table.now_ms())
         drawn = self._drawing.drawn(replace(night, pause=pause))
         self._next_staff = None
