@@ -161,7 +161,9 @@ def test_antes_that_a_new_cap_forbids_are_not_taken_and_the_race_can_be_void() -
 
 
 def test_drinks_are_no_chips_and_the_cap_does_not_count_them() -> None:
-    tried(AT_MOST_10, night_of(SEATED, "game announcer pay=drinks"), "bet Ann WIN H 50")
+    night = night_of(SEATED, "game announcer pay=drinks")
+    tried(AT_MOST_10, night, "bet Ann WIN H 50")
+    assert AT_MOST_10.may_stake(night) is None
 
 
 def test_stakes_that_come_back_are_not_judged_again() -> None:
