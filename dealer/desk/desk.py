@@ -5,7 +5,8 @@ one lock:
 
 1. it is read (unreadable: NotationError, nothing is kept);
 2. its idempotency key is looked up (known: the first answer again, and nothing more);
-3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
+3. the night judges it, then the house's policy and the players' own limits (refused: Refusal, which is kept
+   with its key, and nothing else changes);
 4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
 5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
 6. only then the state is swapped, and the screens are notified.
