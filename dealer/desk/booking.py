@@ -104,7 +104,7 @@ class Booking:
             written = self._journal.write_all(pending.drafts, key, picture, entries)
         except JournalFailed:
             self.settle()  # the answer may have been lost after the commit: then the moves stand
-            if self._table.state is not pending.state:
+            if self._table.state.replayed is not pending.state.replayed:
                 raise
             return self._receipt(pending)
         due = pending.state.replayed.seq
@@ -118,7 +118,8 @@ class Booking:
         pending = self._pending
         if pending is not None:
             if self._journal.settle() is not None:
-                self._accept(pending)
+                again = self._drawing.drawn(pending.state)  # the house's policy may be another by now
+                self._accept(replace(pending, state=again))
             self._pending = None
 
     def answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
