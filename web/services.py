@@ -122,12 +122,12 @@ class Services:
             elif self.station is not None:
                 dealing = {"mode": self.station.cards.set_mode, "dice": self.station.throws.set_mode}
                 dealing[key](value)
-        if policy != self.desk.policy:
+        changed = policy != self.desk.policy
+        if changed:
             self.desk.set_policy(policy)
-            self.live.presets_changed()
         self.desk.house_names = self.desk.house_names.with_horses(horses)
-        if done.keys() & _SEASON:
-            self.live.presets_changed()
+        if changed or done.keys() & _SEASON:
+            self.live.house_changed()
         if done.keys() & {"language", "bar", "chip", "sponsor", "sound"}:
             self.live.status_changed()
 

@@ -19,7 +19,7 @@ What is said is a fact, in JSON ``{"code": …, arguments}``, of which the scree
 ``bets_before``    while bets are taken: each player's bets of the race before, as the moves that make them
                    again, where the house's cap on stakes leaves so much.
 ``may_stake``      how many chips each seated player may still stake in this race, a bid instead of their
-                   standing one (R13.2); null where the house has no cap.
+                   standing one (R13.2); null where the house has no cap, or drinks are played for.
 ``not_allowed``    why the house does not allow the game on the table any more, a fact: its race may end, no
                    other opens; null where it does (R13).
 ``bets_made``      once the race is paid, the bets that were on it (``race_bets``).

@@ -18,12 +18,12 @@ def bets_before(night: Night, left: Mapping[str, int] | None = None) -> dict[str
     they would take more than is ``left`` to stake (None: anything). Empty where no bet may be made now."""
     if night.game is None or not night.game.allows("bet", night.table):
         return {}
-    made, drinks = _bets_of(night, night.race - 1), night.game.options().get("pay") == "drinks"
+    made = _bets_of(night, night.race - 1)
     return {
         name: [f"bet {quote(name)} {bet.wager} {'/'.join(bet.horses)} {bet.chips}" for bet in own]
         for name in night.seats
         if (own := [bet for bet in made if is_same(bet.name, name)])
-        and (left is None or drinks or sum(map(_cost, own)) <= left[name])
+        and (left is None or sum(map(_cost, own)) <= left[name])
     }
 
 

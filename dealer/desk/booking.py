@@ -6,8 +6,8 @@ whether they stand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from dealer.board.encoding import Board
 from dealer.contract.ledger import LedgerBroken
@@ -20,6 +20,7 @@ from dealer.desk.preview import CheckAllowed
 from dealer.desk.receipts import Receipt, Receipts
 from dealer.desk.requests import of_several, signed_refusal
 from dealer.desk.shown import ShownState
+from dealer.desk.table_night import TableNight
 from dealer.desk.table_view import TableView
 from dealer.journal import night_marks
 from dealer.journal.chain import Written, draft
@@ -29,7 +30,7 @@ from dealer.journal.replay import Replayed
 from dealer.journal.till_book import TillEntry
 from dealer.night.fold import apply
 from dealer.notation.moves import Move
-from dealer.notation.race_names import NamesSaid, RaceNames
+from dealer.notation.race_names import RaceNames
 from dealer.notation.refusals import Refusal
 
 
@@ -51,7 +52,7 @@ class Booking:
 
     ``now`` gives the time that is noted beside each move (ISO 8601 UTC), ``seconds`` a clock that never
     jumps. ``rehearses``: the cards come from no real table, and each night with such moves is marked so;
-    ``is_marked``: the night on the table is. ``check_allowed`` may refuse what the rules allow.
+    ``check_allowed`` may refuse what the rules allow.
     ``house_names()`` are the horses as the settings name them.
     """
 
@@ -63,7 +64,6 @@ class Booking:
         now: Callable[[], str],
         seconds: Callable[[], float],
         rehearses: bool,
-        is_marked: bool,
         check_allowed: CheckAllowed,
         house_names: Callable[[], RaceNames],
     ) -> None:
@@ -74,12 +74,6 @@ class Booking:
         self._confirming = Confirming()
         self._pending: _Pending | None = None
         self._check_allowed = check_allowed
-        self.is_marked = is_marked
-
-    @property
-    def rehearsal(self) -> bool:
-        """Whether the cards come from no real table, now or earlier in this night."""
-        return self._rehearses or self.is_marked
 
     def do(
         self,
@@ -105,16 +99,12 @@ class Booking:
         except Refusal as refused:
             raise self._receipts.refuse(key, moves, refused, at) from None
         entries = (*(() if till is None else (till,)), *pending.marks)
-        if self._rehearses and not self.is_marked:
-            entries += (night_marks.rehearsal(before.row.id, at),)
-        if before.pause is not None and pending.state.pause is None:
-            entries += (night_marks.pause(before.row.id, 0, at),)
         try:
             self._pending = pending
             written = self._journal.write_all(pending.drafts, key, picture, entries)
         except JournalFailed:
             self.settle()  # the answer may have been lost after the commit: then the moves stand
-            if self._table.state is not pending.state:
+            if self._table.state.replayed is not pending.state.replayed:
                 raise
             return self._receipt(pending)
         due = pending.state.replayed.seq
@@ -128,7 +118,8 @@ class Booking:
         pending = self._pending
         if pending is not None:
             if self._journal.settle() is not None:
-                self._accept(pending)
+                again = self._drawing.drawn(pending.state)  # the house's policy may be another by now
+                self._accept(replace(pending, state=again))
             self._pending = None
 
     def answered(self, key: str | None, moves: tuple[Move, ...]) -> Receipt | None:
@@ -149,7 +140,8 @@ class Booking:
     ) -> _Pending:
         """``moves`` judged by the night, one after the other, and made ready to be booked together. Raises
         Refusal, which names the move where there are several; LedgerBroken where postings do not balance."""
-        row, replayed = self._table.state.row, self._table.state.replayed
+        before = self._table.state
+        row, replayed = before.row, before.replayed
         drafts, made, seq = list[Written](), list[Accepted](), self._journal.last_seq
         for move, batch in zip(moves, batches_of(moves, seq + 1), strict=True):
             try:
@@ -165,26 +157,30 @@ class Booking:
             drafts.append(written)
             made.append(accepted(move, written, seq, undone))
             replayed = replayed.after(entry, written, seq)
-        every, due = self._table.state.names, self._names_due(replayed.night.race)
-        marks = [night_marks.names(row.id, one, at) for one in due]
-        pause = None if any(map(ends_it, moves)) else self._table.state.pause
-        state = self._drawing.state(row, replayed, every.and_said(*due), pause=pause)
-        return _Pending(key, tuple(drafts), tuple(made), state, tuple(marks))
+        marks = tuple(self._marks_due(moves, replayed.night.race, at))
+        after = replace(before, replayed=replayed)
+        for mark in marks:
+            after = after.with_entry(mark, self._table.now_ms())
+        return _Pending(key, tuple(drafts), tuple(made), self._drawing.drawn(after), marks)
 
-    def _names_due(self, race: int) -> list[NamesSaid]:
-        """What is to be said of the names where ``race`` was opened just now."""
+    def _marks_due(self, moves: tuple[Move, ...], race: int, at: str) -> Iterator[TillEntry]:
+        """What is to be marked of the night with ``moves``, after which ``race`` is at hand."""
         state = self._table.state
-        opened = race > state.replayed.night.race
-        due = state.names.due(race, self._house_names()) if opened else None
-        return [] if due is None else [due]
+        night, opened = state.row.id, race > state.replayed.night.race
+        names = state.names.due(race, self._house_names()) if opened else None
+        if names is not None:
+            yield night_marks.names(night, names, at)
+        if self._rehearses and not state.marks.rehearsal:
+            yield night_marks.rehearsal(night, at)
+        if state.pause is not None and any(map(ends_it, moves)):
+            yield night_marks.pause(night, 0, at)
 
     def _drawn_again(self, row: NightRow, replayed: Replayed) -> Board:
         marks = self._journal.marks().get(row.id, night_marks.NONE)
-        return self._drawing.state(row, replayed, marks.names).board
+        return self._drawing.drawn(TableNight(row, replayed, marks)).board
 
     def _accept(self, pending: _Pending) -> None:
         self._pending = None
-        self.is_marked |= self._rehearses
         self._table.show(pending.state, pending.accepted)
 
     def _receipt(self, pending: _Pending) -> Receipt:

@@ -5,7 +5,8 @@ one lock:
 
 1. it is read (unreadable: NotationError, nothing is kept);
 2. its idempotency key is looked up (known: the first answer again, and nothing more);
-3. the night judges it (refused: Refusal, which is kept with its key, and nothing else changes);
+3. the night judges it, then the house's policy and the players' own limits (refused: Refusal, which is kept
+   with its key, and nothing else changes);
 4. its postings must balance and the new board must be drawn (else the ledger is broken: everything stops);
 5. move, postings, picture, key and hash are committed in one transaction (impossible: Refusal ``disk``);
 6. only then the state is swapped, and the screens are notified.
@@ -21,11 +22,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk import table_night
-from dealer.desk.beside.pauses import begun, gone_on
+from dealer.desk.beside.pauses import gone_on
 from dealer.desk.booking import Booking
 from dealer.desk.clock_trust import TRUSTED, ClockTrust
 from dealer.desk.drawing import Drawing
@@ -37,16 +39,16 @@ from dealer.desk.table_view import TableView
 from dealer.history.night import Night
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.logo import Logo
-from dealer.journal.night_marks import NONE, dated, names, shift, undated
+from dealer.journal.night_marks import dated, names, shift, undated
 from dealer.journal.pictures import Picture
-from dealer.journal.till_book import FLOAT, LIMIT, MARKS, PAUSE, SIGNED, TillEntry, counted
+from dealer.journal.till_book import FLOAT, MARKS, NAMES, PAUSE, SIGNED, TillEntry, counted
 from dealer.journal.till_count import Count
 from dealer.notation.facts import FactError, fact
 from dealer.notation.moves import Float, Move
 from dealer.notation.race_names import NO_NAMES, NamesSaid, RaceNames
 from dealer.notation.refusals import Refusal
 from dealer.policy.policy import EVERYTHING, Policy
-from dealer.stakes.own_limit import NO_LIMITS, OwnLimits
+from dealer.stakes.own_limit import OwnLimits
 
 __all__ = ["Desk", "Receipt", "now_utc"]
 
@@ -98,10 +100,8 @@ class Desk:
         self.table = TableView(self._drawing, self._check_allowed)
         self._lock = threading.Lock()
         self._booking: Booking
-        self._staff: str | None = None
-        self._staff_waits = False
-        """Whether who deals was said between two nights, and is to be written with the next one."""
-        self._limits = NO_LIMITS
+        self._next_staff: str | None = None
+        """Who deals from the next night on, where that was said between two nights."""
         try:
             journal.take_writing()
             with self._lock:  # chances that are ready at once wait until there is a state to go with
@@ -186,15 +186,11 @@ class Desk:
         with self._alone():
             self._booking.settle()
             before = self.table.night_number
-            if not self.table.night.over and not self.table.signed:
+            if not self.table.ended:
                 raise Refusal("phase", fact("refused-night-running", night=before))
-            unset = self.trust.unset()
-            staff = self._staff if self._staff_waits else None
-            self.table.show(
-                table_night.fresh_night(self.journal, self._drawing, self._now(), before, unset, staff)
-            )
-            self._booking.is_marked, self._staff, self._staff_waits = False, staff, False
-            self._limits = NO_LIMITS
+            unset, staff = self.trust.unset(), self._next_staff
+            self.table.redraw(table_night.fresh_night(self.journal, self._now(), before, unset, staff))
+            self._next_staff = None
             return self.table.night_number
 
     def count_in(
@@ -213,22 +209,12 @@ class Desk:
         else is written, and may raise Refusal; ``disk`` is raised as by ``do``."""
         with self._alone():
             self._booking.settle()
-            written, state = self.journal.write_till(draft(self._now())), self.table.state
-            if written.kind == SIGNED and written.night == state.row.id:
-                self.table.show(self._drawing.state(state.row, state.replayed, state.names, written))
-            elif written.kind == LIMIT:
-                self._limits = self._limits.restored(written.by, written.held["chips"])
-            elif written.kind == PAUSE:
-                pause = begun(written.held["minutes"], self.table.now_ms())
-                self.table.show(
-                    self._drawing.state(state.row, state.replayed, state.names, state.signed, pause)
-                )
-            return written
+            return self._write_till(draft(self._now()))
 
     @property
     def limits(self) -> OwnLimits:
         """The players' own limits of this night (R13.5): for the player and the dealer alone."""
-        return self._limits
+        return OwnLimits.of_marks(self.table.state.marks.limits)
 
     def put_logo(self, logo: Logo | None) -> None:
         """Keep the bar's own picture, None: none. Raises ``disk`` as ``do``."""
@@ -239,37 +225,35 @@ class Desk:
     @property
     def staff(self) -> str | None:
         """Who of the staff deals now; None where nobody said."""
-        return self._staff
+        shifts = self.table.state.marks.shifts
+        return self._next_staff or (shifts[-1].name if shifts else None)
 
     def begin_shift(self, name: str) -> None:
         """``name`` of the staff deals from now on; between two nights from the next one on. Raises Refusal
         ``disk``."""
         with self._alone():
             self._booking.settle()
-            night_on = not (self.table.night.over or self.table.signed)
-            if night_on:
-                self.journal.write_till(shift(self.table.night_number, name, self._now()))
-            self._staff, self._staff_waits = name, not night_on
+            between_nights = self.table.ended
+            if not between_nights:
+                self._write_till(shift(self.table.night_number, name, self._now()))
+            self._next_staff = name if between_nights else None
 
     def name_race(self, race: int, said: RaceNames) -> None:
         """Say what ``race`` and its horses are called, the horses also in the races after it. Raises Refusal:
         ``names`` where that race has begun, or no night is running; ``disk``."""
         with self._alone():
             self._booking.settle()
-            state = self.table.state
-            if self.table.night.over or self.table.signed:
+            if self.table.ended:
                 raise Refusal("names", fact("refused-names-over"))
             if race != self.table.race_to_name:
                 raise Refusal("names", fact("refused-names-late", race=race))
             one = NamesSaid(race, said, by_house=said.horses == self.house_names.horses)
-            self.journal.write_till(names(state.row.id, one, self._now(), "console"))
-            every = state.names.and_said(one)
-            self.table.show(self._drawing.state(state.row, state.replayed, every, state.signed, state.pause))
+            self._write_till(names(self.table.night_number, one, self._now(), "console"))
 
     @property
     def rehearsal(self) -> bool:
         """Whether the cards come from no real table, now or earlier in this night."""
-        return self._booking.rehearsal
+        return self._rehearses or self.table.state.marks.rehearsal
 
     def date_nights(self) -> None:
         """Once the clock is set: write the opening times of the nights that were opened without it. Does
@@ -277,8 +261,9 @@ class Desk:
         if self.trust.trouble() is not None:
             return
         with suppress(JournalFailed, Refusal), self._alone():
+            self._booking.settle()
             for mark in undated(self.journal.till(kinds=MARKS)):
-                self.journal.write_till(dated(mark, self._clock(), self.trust.run()))
+                self._write_till(dated(mark, self._clock(), self.trust.run()))
 
     @property
     def policy(self) -> Policy:
@@ -289,8 +274,7 @@ class Desk:
         """Allow what ``policy`` does from now on. A race that runs may end: what was staked in it stands."""
         with self._lock:
             self._drawing.policy = policy
-            now = self.table.state
-            self.table.show(self._drawing.state(now.row, now.replayed, now.names, now.signed, now.pause))
+            self.table.redraw(self.table.state)
 
     def close(self) -> None:
         """Close the journal and wake every listener; the desk takes no more moves."""
@@ -351,7 +335,18 @@ class Desk:
         """The one place in which a move that the rules allow, from ``before`` to ``after``, is refused all
         the same. Raises Refusal. Nothing that is replayed comes here."""
         self.policy.check(before, move, after)
-        self._limits.check(before, move, after)
+        self.limits.check(before, move, after)
+
+    def _write_till(self, entry: TillEntry) -> TillEntry:
+        """Write an entry of the till's book, and have the night on the table as it is with it: drawn again
+        only where its board may differ, for nobody of the room is to learn of a limit (R13.5)."""
+        written = self.journal.write_till(entry)
+        state = self.table.state.with_entry(written, self.table.now_ms())
+        if written.kind in (SIGNED, PAUSE, NAMES):
+            self.table.redraw(state)
+        else:
+            self.table.keep(state)
+        return written
 
     def _reopen(self) -> None:
         """The books were replaced: open the table from them. Raises JournalFailed, and then they count as
@@ -367,22 +362,16 @@ class Desk:
     def _take_last_night(self, even_if_damaged: bool = False) -> None:
         """Show the night on the table as the books have it, and book what follows."""
         journal, unset = self.journal, self.trust.unset()
-        state = table_night.last_night(
-            journal, self._drawing, self._now(), unset, even_if_damaged=even_if_damaged
-        )
-        marks = journal.marks().get(state.row.id, NONE)
-        self._limits = OwnLimits.of_marks(marks.limits)
-        if marks.pause is not None:
-            left = gone_on(marks.pause, self._clock(), self.table.now_ms())
-            state = self._drawing.state(state.row, state.replayed, state.names, state.signed, left)
-        self._staff = marks.shifts[-1].name if marks.shifts else None
-        self._staff_waits = False
+        night = table_night.last_night(journal, self._now(), unset, even_if_damaged=even_if_damaged)
+        called = None if night.signed else night.marks.pause
+        pause = None if called is None else gone_on(called, self._clock(), self.table.now_ms())
+        drawn = self._drawing.drawn(replace(night, pause=pause))
+        self._next_staff = None
         self._booking = Booking(
             journal, self._drawing, self.table, self._now, self._seconds, self._rehearses,
-            is_marked=marks.rehearsal, check_allowed=self._check_allowed,
-            house_names=lambda: self.house_names,
+            check_allowed=self._check_allowed, house_names=lambda: self.house_names,
         )  # fmt: skip
-        self.table.begin(state)
+        self.table.begin(drawn)
 
     def _drop_pictures(self) -> None:
         """Delete the pictures of nights long past. A failure is ignored: it is tried again at the next

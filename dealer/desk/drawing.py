@@ -7,33 +7,24 @@ chances that take longer than a card, which a thread works out beside the table.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from dealer.board.board import game_with_chances
 from dealer.board.chance_worker import LateChances
 from dealer.board.encoding import Board
 from dealer.board.hidden_chances import without_chances
-from dealer.desk.beside.pauses import Pause
 from dealer.desk.desk_board import clocked, desk_board
 from dealer.desk.kept_chips import KeptChips
-from dealer.journal.journal import Journal, NightRow
-from dealer.journal.replay import Replayed
-from dealer.journal.till_book import TillEntry
-from dealer.notation.race_names import NightNames
+from dealer.desk.table_night import TableNight
+from dealer.journal.journal import Journal
 from dealer.policy.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnNight:
-    """The night on the table, replayed, with its board, the names of its races and horses, the signature
-    under it where there is one, and the break that was called, which may be over by now."""
+class DrawnNight(TableNight):
+    """The night on the table with its board."""
 
-    row: NightRow
-    replayed: Replayed
-    board: Board
-    names: NightNames
-    signed: TillEntry | None = None
-    pause: Pause | None = None
+    board: Board = field(kw_only=True)
 
 
 class Drawing:
@@ -60,26 +51,23 @@ class Drawing:
         """The station's own clock: milliseconds, never back."""
         return int(1000 * self._seconds())
 
-    def state(
-        self,
-        row: NightRow,
-        replayed: Replayed,
-        names: NightNames,
-        signed: TillEntry | None = None,
-        pause: Pause | None = None,
-    ) -> DrawnNight:
-        """A state with its board; a clock for something else than before runs since now."""
+    def drawn(self, night: TableNight) -> DrawnNight:
+        """A night with its board as it is drawn now; a clock for something else than before runs since
+        now."""
+        row, replayed, pause = night.row, night.replayed, night.pause
         runs_for = clocked(replayed.night)
         if runs_for is None or self._clocked is None or self._clocked[0] != runs_for:
             self._clocked = None if runs_for is None else (runs_for, self.now_ms())
         since = None if self._clocked is None else self._clocked[1]
-        known, policy = self._late.known, self.policy
-        shown = desk_board(replayed, row.id, self._journal.restored, known, since, names, signed, policy)
+        policy, restored = self.policy, self._journal.restored
+        shown = desk_board(
+            replayed, row.id, restored, self._late.known, since, night.names, night.signed, policy
+        )
         shown["kept_before"] = self._kept.owed(row.id, replayed.night)
         shown["pause"] = None if pause is None else pause._asdict()
         drawn = Board(without_chances(shown)) if policy.chances == "hide" else shown
         drawn.room_sees = policy.chances == "show"
-        return DrawnNight(row, replayed, drawn, names, signed, pause)
+        return DrawnNight(row, replayed, night.marks, night.signed, pause, board=drawn)
 
     def ask_for_chances(self, state: DrawnNight) -> None:
         """Start computing the chances that this state's board does not have yet."""
@@ -91,7 +79,7 @@ class Drawing:
         """The state again with chances that came late; None where these are not this state's."""
         if state.board["chances"] is not None or game_with_chances(state.replayed.night) is None:
             return None
-        drawn = self.state(state.row, state.replayed, state.names, state.signed, state.pause)
+        drawn = self.drawn(state)
         return None if drawn.board["chances"] is None else drawn
 
     def wait(self) -> None:

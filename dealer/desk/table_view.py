@@ -15,6 +15,7 @@ from dealer.desk.preview import CheckAllowed, Preview, previewed
 from dealer.desk.requests import read_any, signed_refusal
 from dealer.desk.seat import Seat, seats_of
 from dealer.desk.shown import Positions, ShownState, check_shown
+from dealer.desk.table_night import TableNight
 from dealer.history.night import Night
 from dealer.journal.replay import Replayed
 from dealer.notation.moves import Move
@@ -61,6 +62,11 @@ class TableView:
     def signed(self) -> bool:
         """Whether the night on the table is signed."""
         return self._state.signed is not None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the night on the table takes nothing more: it is over, or signed."""
+        return self.night.over or self.signed
 
     @property
     def night_on(self) -> bool:
@@ -140,6 +146,14 @@ class TableView:
         self._state = state
         self._listeners.notify(state.board)
         self._drawing.ask_for_chances(state)
+
+    def redraw(self, night: TableNight) -> None:
+        """Show the night on the table, in which something changed beside its moves."""
+        self.show(self._drawing.drawn(night))
+
+    def keep(self, state: DrawnNight) -> None:
+        """Swap the state for one with the same board: nobody is notified."""
+        self._state = state
 
     def begin(self, state: DrawnNight) -> None:
         """Show a state of books that were opened just now."""

@@ -82,6 +82,26 @@ class NightMarks:
     pause: PauseCalled | None = None
     names: NightNames = NONE_SAID
 
+    def with_mark(self, entry: TillEntry) -> NightMarks:
+        """These and one more of the same night; an entry of another kind marks nothing."""
+        if entry.kind == REHEARSAL:
+            return replace(self, rehearsal=True)
+        if entry.kind == CLOCK:
+            return replace(self, unset=True)
+        if entry.kind == SHIFT:
+            return replace(self, shifts=(*self.shifts, Shift(entry.after, entry.by, entry.at)))
+        if entry.kind == LIMIT:
+            return replace(self, limits=(*self.limits, (entry.by, entry.held["chips"])))
+        if entry.kind == PAUSE:
+            minutes = entry.held["minutes"]
+            return replace(self, pause=PauseCalled(minutes, entry.at) if minutes else None)
+        if entry.kind == NAMES:
+            return replace(self, names=self.names.and_said(*_said_of_names(entry)))
+        if entry.kind == DATED:
+            held = entry.held
+            return replace(self, dated=held.get("opened_at"), exact=held.get("exact") is True)
+        return self
+
 
 NONE = NightMarks()
 
@@ -138,27 +158,8 @@ def marks_of(entries: Iterable[TillEntry]) -> dict[int, NightMarks]:
     """What ``entries`` mark, by night; a night without a mark is not there."""
     found: dict[int, NightMarks] = {}
     for entry in entries:
-        night = entry.about
-        if not isinstance(night, int):
-            continue
-        before = found.get(night, NONE)
-        if entry.kind == REHEARSAL:
-            found[night] = replace(before, rehearsal=True)
-        elif entry.kind == CLOCK:
-            found[night] = replace(before, unset=True)
-        elif entry.kind == SHIFT:
-            begun = Shift(entry.after, entry.by, entry.at)
-            found[night] = replace(before, shifts=(*before.shifts, begun))
-        elif entry.kind == LIMIT:
-            found[night] = replace(before, limits=(*before.limits, (entry.by, entry.held["chips"])))
-        elif entry.kind == PAUSE:
-            minutes = entry.held["minutes"]
-            found[night] = replace(before, pause=PauseCalled(minutes, entry.at) if minutes else None)
-        elif entry.kind == NAMES:
-            found[night] = replace(before, names=before.names.and_said(*_said_of_names(entry)))
-        elif entry.kind == DATED:
-            held = entry.held
-            found[night] = replace(before, dated=held.get("opened_at"), exact=held.get("exact") is True)
+        if isinstance(entry.about, int):
+            found[entry.about] = found.get(entry.about, NONE).with_mark(entry)
     return found
 
 

@@ -168,8 +168,9 @@ def read_silks(typed: str) -> Silks | None:
 
 
 def names_of_data(data: Mapping[str, Any]) -> RaceNames:
-    """Of ``RaceNames.as_data``."""
-    horses = tuple((one, _horse_of_data(said)) for one, said in data["horses"].items())
+    """Of ``RaceNames.as_data``, whatever the order of its keys."""
+    held = data["horses"]
+    horses = tuple((one, _horse_of_data(held[one])) for one in RUNNERS if one in held)
     return RaceNames(horses, data["title"], data["sponsor"])
 
 

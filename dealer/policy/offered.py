@@ -39,7 +39,7 @@ def _allowed(night: Night, policy: Policy, offer: Offer) -> Offer | None:
         return replace(offer, list_fields=lambda: _games(policy, offer.fields))
     if offer.verb in ("bet", "bid", "wager"):
         left = policy.may_stake(night)
-        return offer if left is None or _in_drinks(night) else _within(offer, left)
+        return offer if left is None else _within(offer, left)
     if offer.verb in _TRIED and policy.stake_cap:
         return _tried(night, policy, offer)
     return offer
@@ -81,10 +81,6 @@ def _setting(setting: Setting, bound: Bound, usual: str) -> Setting | None:
 
 
 # ---- how much -------------------------------------------------------------------------------------------
-
-
-def _in_drinks(night: Night) -> bool:
-    return night.game is not None and night.game.options().get("pay") == "drinks"
 
 
 def _within(offer: Offer, left: dict[str, int]) -> Offer | None:

@@ -51,8 +51,7 @@ class Policy:
 
     def plays(self, kind: GameKind) -> bool:
         """Whether the game is allowed with some options."""
-        banked = kind.name not in WITHOUT_BANK
-        return (self.bank or not banked) and self.why_not(kind, self.usual(kind)) is None
+        return not self._lacks_bank(kind) and self.why_not(kind, self.usual(kind)) is None
 
     def usual(self, kind: GameKind) -> dict[str, str]:
         """Every option of a game as it is proposed here: its default, or the nearest that is allowed."""
@@ -69,14 +68,14 @@ class Policy:
     def why_not(self, kind: GameKind, values: Mapping[str, str]) -> Fact | None:
         """Why the house does not allow a game with these options, naming what it plays; None where it
         does."""
-        if not self.bank and kind.name not in WITHOUT_BANK:
+        if self._lacks_bank(kind):
             return fact("refused-house-bank", game=kind.name, games=self.games())
         for name, bound in self._rules_of(kind).items():
             if not bound.allows(values[name]):
                 known = tuple(f"{name}={word}" for word in bound.words or ("0",))
                 value = values[name]
                 return fact("refused-house-option", game=kind.name, name=name, value=value, known=known)
-        if self.stake_cap and values.get("pay") != "drinks":  # drinks are no chips
+        if self.stake_cap and not _in_drinks(values):
             forced = antes(kind, values)
             if forced > self.stake_cap:
                 return fact("refused-house-antes", game=kind.name, ante=forced, chips=self.stake_cap)
@@ -85,6 +84,9 @@ class Policy:
                     value, cap = values[name], self.stake_cap
                     return fact("refused-house-least", game=kind.name, name=name, value=value, chips=cap)
         return None
+
+    def _lacks_bank(self, kind: GameKind) -> bool:
+        return not self.bank and kind.name not in WITHOUT_BANK
 
     def _rules_of(self, kind: GameKind) -> dict[str, Bound]:
         return rule_bounds(kind, bank=self.bank, drinks=self.drinks)
@@ -96,8 +98,8 @@ class Policy:
 
     def may_stake(self, night: Night) -> dict[str, int] | None:
         """How many chips each seated player may still stake in the race at hand, 0 and more; a bid instead of
-        their standing one (R13.2). None without a cap."""
-        if not self.stake_cap or night.game is None:
+        their standing one (R13.2). None without a cap, and where drinks are played for."""
+        if not self.stake_cap or night.game is None or _in_drinks(night.game.options()):
             return None
         put, bids = staked(night), night.game.bids()
         return {name: max(0, self.stake_cap - put.get(name, 0) + bids.get(name, 0)) for name in night.seats}
@@ -115,6 +117,11 @@ class Policy:
                 if chips > self.stake_cap:
                     said = {"player": name, "chips": self.stake_cap, "left": left.get(name, 0)}
                     raise Refusal("house", fact("refused-house-cap", **said))
+
+
+def _in_drinks(values: Mapping[str, str]) -> bool:
+    """Whether a game with these options is played for drinks (R4.4), which are no chips to be capped."""
+    return values.get("pay") == "drinks"
 
 
 EVERYTHING = Policy()

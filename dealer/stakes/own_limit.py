@@ -80,10 +80,6 @@ class OwnLimits:
             raise Refusal("own_limit", fact("refused-own-limit-raised", player=name, limit=limit))
         if chips < lost:
             raise Refusal("own_limit", fact("refused-own-limit-lost", player=name, lost=lost))
-        return self.restored(name, chips)
-
-    def restored(self, name: str, chips: int) -> OwnLimits:
-        """The limits with one that is in the books."""
         return OwnLimits({**self.chips, identity(name): chips})
 
     def check(self, before: Night, move: Move, after: Night) -> None:

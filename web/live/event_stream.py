@@ -128,8 +128,8 @@ class Live:
         opened; or the state is of an earlier start, which had another clock."""
         table = desk.table
         self._follow(table.subscribe(), self._of_the_table)
-        phones.changed, self.presets.changed = self.phones_changed, self.presets_changed
-        self.members.changed = self.presets_changed
+        phones.changed, self.presets.changed = self.phones_changed, self.house_changed
+        self.members.changed = self.house_changed
         if station is not None:
             self._follow(station.subscribe(), self._of_the_station)
 
@@ -236,7 +236,7 @@ class Live:
     def _of_the_table(self) -> dict[str, bytes]:
         return {**self._states(self._desk.table.board()), **self._of_the_phones(), **self._of_the_house()}
 
-    def presets_changed(self) -> None:
+    def house_changed(self) -> None:
         """The house keeps other presets, or others take part in its season: every console is to see it."""
         self._post(self._of_the_house)
 

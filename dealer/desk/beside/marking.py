@@ -22,7 +22,7 @@ def set_limit(desk: Desk, seat: Seat, chips: int) -> None:
         name = table.seats().get(seat)
         if name is None:
             raise no_seat_refusal()
-        if table.night.over or table.signed:
+        if table.ended:
             raise Refusal("over", fact("refused-own-limit-over"))
         desk.limits.with_one(table.night, name, chips)
         return night_marks.limit(table.night_number, name, chips, at)
@@ -35,7 +35,7 @@ def call_pause(desk: Desk, minutes: int) -> None:
     Raises Refusal ``pause`` for more than ``MOST_MINUTES`` and after the night's end, ``disk``."""
 
     def draft(at: str) -> TillEntry:
-        if desk.table.night.over or desk.table.signed:
+        if desk.table.ended:
             raise Refusal("pause", fact("refused-pause-over"))
         if minutes > MOST_MINUTES:
             raise Refusal("pause", fact("refused-pause-long", most=MOST_MINUTES))

@@ -25,10 +25,6 @@ class Pause(NamedTuple):
     minutes: int
     until_ms: int
 
-    def runs(self, now_ms: int) -> bool:
-        """Whether it is not over yet."""
-        return now_ms < self.until_ms
-
 
 def begun(minutes: int, now_ms: int) -> Pause | None:
     """A break that begins now; of no minutes it is none."""
@@ -39,8 +35,8 @@ def gone_on(mark: PauseCalled, now: datetime, now_ms: int) -> Pause | None:
     """What is left at a restart of the break that was marked; at most all of it, where the computer's clock
     was set back. None where it is over."""
     since_ms = (now.astimezone(UTC) - datetime.fromisoformat(mark.at)).total_seconds() * 1000
-    pause = Pause(mark.minutes, now_ms + mark.minutes * _MINUTE_MS - max(0, int(since_ms)))
-    return pause if pause.runs(now_ms) else None
+    left_ms = mark.minutes * _MINUTE_MS - max(0, int(since_ms))
+    return Pause(mark.minutes, now_ms + left_ms) if left_ms > 0 else None
 
 
 def ends_it(move: Move) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import threading
 from contextlib import closing
-from typing import Any
 
 import pytest
 
 from dealer.board.board import board
 from dealer.board.chance_worker import LateChances
-from dealer.desk import table_night
 from dealer.desk.desk import Desk
-from dealer.desk.drawing import Drawing
+from dealer.desk.drawing import Drawing, DrawnNight
+from dealer.desk.table_night import TableNight
 from dealer.journal.journal import Journal
 from dealer.racing.card_race import CardRace
 from dealer.racing.win_chances import wins
@@ -94,16 +93,17 @@ def test_chances_that_are_there_before_the_desk_is_wait_for_its_state(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    last_night = table_night.last_night
+    draw = Drawing.drawn
 
-    def with_early_chances(journal: Journal, drawing: Drawing, *args: Any, **options: Any) -> Any:
-        state = last_night(journal, drawing, *args, **options)
-        threads.append(threading.Thread(target=drawing._late._on_done))
-        threads[0].start()
-        threads[0].join(0.05)  # it is never done by then: it waits for the desk
+    def with_early_chances(drawing: Drawing, night: TableNight) -> DrawnNight:
+        state = draw(drawing, night)
+        if not threads:
+            threads.append(threading.Thread(target=drawing._late._on_done))
+            threads[0].start()
+            threads[0].join(0.05)  # it is never done by then: it waits for the desk
         return state
 
-    monkeypatch.setattr(table_night, "last_night", with_early_chances)
+    monkeypatch.setattr(Drawing, "drawn", with_early_chances)
     with closing(Desk(Journal(sqlite_url))):
         threads[0].join(HANGS_S)
         assert not threads[0].is_alive()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,22 @@ CARD = Picture(b"\xff\xd8 the picture of a card \xff\xd9", 0.97, [("4S", 0.97), 
 BOX = tuple(f"bet Ann EXA {horses} 2" for horses in ("S/H", "H/S", "S/D", "D/S", "H/D", "D/H"))
 FAIR = ("join Ann 100", "join Bob 100", "game basic prices=fair", COURSE)
 BUSY_MS = 20  # how long these desks wait for another program, which never lets go in time
+
+
+@contextmanager
+def power_cuts(url: str) -> Iterator[Callable[..., Desk]]:
+    """Opens the table, with what is given, as after a power cut: nothing but the journal is left."""
+    opened: list[Desk] = []
+
+    def start(**options: Any) -> Desk:
+        for desk in opened:
+            desk.close()
+        opened.append(Desk(Journal(url), **options))
+        return opened[-1]
+
+    yield start
+    for desk in opened:
+        desk.close()
 
 
 class Station:

@@ -24,6 +24,7 @@ from dealer.desk.desk import Desk
 from dealer.journal import database
 from dealer.journal.journal import Journal, JournalUnusable
 from dealer.journal.pictures import Picture
+from dealer.policy.policy import Policy
 from tests.dealer.actions import message
 from tests.dealer.desk.stations import BOX, BUSY_MS, FAIR, OPENING, TO_THE_RACE, do_all, refusal
 from tests.dealer.lossy_line import LossyLine
@@ -187,6 +188,23 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
             assert desk.do("deal 4S", key="k").seq == 7  # it was booked, and is not booked twice
             news = subscription.get(0)
         assert news is not None and news["seq"] == 7
+
+
+def test_a_move_that_is_settled_later_is_shown_as_the_house_allows_by_then(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    with (
+        LossyLine(postgres.folder) as line,
+        closing(Desk(Journal(postgres_url.replace(str(postgres.folder), str(line.folder))))) as desk,
+    ):
+        do_all(desk, *TO_THE_RACE)
+        line.break_at_the_next_commit(answered=True, stay_down=True)
+        assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
+        desk.set_policy(Policy(chances="hide"))
+        line.mend()
+        assert desk.do("deal 4S", key="k").seq == 7
+        board = desk.table.board()
+        assert board["seq"] == 7 and board["chances"] is None and board["chances_hidden"]
 
 
 def test_moves_in_one_go_are_lost_together_with_the_disk(sqlite_url: str) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from dealer.books.backup import backup, restore
 from dealer.books.verify import verify
@@ -17,29 +14,12 @@ from dealer.journal.journal import Journal
 from dealer.journal.night_marks import marks_of
 from dealer.journal.till_book import NAMES
 from dealer.notation.race_names import NO_NAMES, NamedHorse, RaceNames, Silks
-from dealer.notation.refusals import Refusal
+from tests.dealer.desk.stations import COURSE, Station, do_all, refusal
 
-COURSE = "deal 2H 3H 2D 3D 2C 3C 2S"
 RACE = ("deal 3S 4S 5S 6S 7S 8S 9S TS", "official")
 BESS = {"S": NamedHorse("Black Bess", Silks("halves", ("red", "white")))}
 HOUSE = NO_NAMES.with_horses(BESS)
 NORA = RaceNames((("S", NamedHorse("Nora")),), "The Stakes", "The Corner Bakery")
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/railbird.sqlite3"
-
-
-@pytest.fixture
-def desk(url: str) -> Iterator[Desk]:
-    with closing(Desk(Journal(url))) as desk:
-        yield desk
-
-
-def do(desk: Desk, *moves: str) -> None:
-    for move in moves:
-        desk.do(move)
 
 
 def shown(desk: Desk) -> Any:
@@ -49,29 +29,41 @@ def shown(desk: Desk) -> Any:
 
 
 def test_a_night_without_names_writes_nothing_beside_its_moves(desk: Desk) -> None:
-    do(desk, "join Ann 100", "game basic", COURSE, "close", *RACE, "next")
+    do_all(desk, "join Ann 100", "game basic", COURSE, "close", *RACE, "next")
     assert desk.journal.till() == []
     assert desk.table.board()["names"] == {"horses": {}, "title": "", "sponsor": ""}
 
 
 def test_the_opening_of_a_race_writes_the_houses_names_once(desk: Desk) -> None:
     desk.house_names = HOUSE
-    do(desk, "join Ann 100")
+    do_all(desk, "join Ann 100")
     assert shown(desk) == (None, "")
-    do(desk, "game basic", COURSE)
+    do_all(desk, "game basic", COURSE)
     assert shown(desk) == ("Black Bess", "")
-    do(desk, "close", *RACE, "next")
+    do_all(desk, "close", *RACE, "next")
     assert [entry.kind for entry in desk.journal.till()] == [NAMES]
     assert desk.table.board()["names"]["horses"]["S"]["silks"] == ["halves", "red", "white"]
 
 
+def test_the_houses_names_are_not_written_again_after_a_restart(station: Station) -> None:
+    two = NO_NAMES.with_horses({**BESS, "H": NamedHorse("Ruby")})
+    station.desk.house_names = two
+    do_all(station.desk, "join Ann 100", "game basic", COURSE)
+    board = station.desk.table.board()
+    desk = station.restart()
+    desk.house_names = two
+    assert list(desk.table.board()["names"]["horses"]) == list(board["names"]["horses"]) == ["S", "H"]
+    do_all(desk, "close", *RACE, "next")
+    assert [entry.kind for entry in desk.journal.till()] == [NAMES]
+
+
 def test_another_name_in_the_settings_is_the_next_races(desk: Desk) -> None:
     desk.house_names = HOUSE
-    do(desk, "join Ann 100", "game basic", COURSE)
+    do_all(desk, "join Ann 100", "game basic", COURSE)
     desk.house_names = NO_NAMES.with_horses({"S": NamedHorse("Ruby")})
-    do(desk, "close")
+    do_all(desk, "close")
     assert shown(desk) == ("Black Bess", "")
-    do(desk, *RACE, "next")
+    do_all(desk, *RACE, "next")
     assert shown(desk) == ("Ruby", "")
     assert [desk.table.names_of(race).horse("S").name for race in (1, 2)] == ["Black Bess", "Ruby"]
 
@@ -79,58 +71,54 @@ def test_another_name_in_the_settings_is_the_next_races(desk: Desk) -> None:
 def test_what_the_dealer_says_goes_before_the_settings_until_the_night_is_over(desk: Desk) -> None:
     desk.name_race(1, NORA)
     desk.house_names = HOUSE
-    do(desk, "join Ann 100", "game basic", COURSE)
+    do_all(desk, "join Ann 100", "game basic", COURSE)
     assert shown(desk) == ("Nora", "The Stakes")
-    do(desk, "close", *RACE, "next")
+    do_all(desk, "close", *RACE, "next")
     assert shown(desk) == ("Nora", "")
-    do(desk, "void", "leave Ann", "end")
+    do_all(desk, "void", "leave Ann", "end")
     desk.open_night()
-    do(desk, "join Ann 100", "game basic")
+    do_all(desk, "join Ann 100", "game basic")
     assert shown(desk) == ("Black Bess", "")
 
 
 def test_names_may_be_said_until_the_race_begins_and_then_for_the_next_one(desk: Desk) -> None:
     assert desk.table.race_to_name == 1
-    do(desk, "join Ann 100", "game basic", COURSE)
+    do_all(desk, "join Ann 100", "game basic", COURSE)
     assert desk.table.race_to_name == 1
     desk.name_race(1, NORA)
-    do(desk, "close")
+    do_all(desk, "close")
     assert desk.table.race_to_name == 2
-    with pytest.raises(Refusal) as refused:
-        desk.name_race(1, HOUSE)
-    assert refused.value.code == "names" and shown(desk) == ("Nora", "The Stakes")
+    assert refusal(lambda: desk.name_race(1, HOUSE)).code == "names"
+    assert shown(desk) == ("Nora", "The Stakes")
     desk.name_race(2, HOUSE)
     assert shown(desk) == ("Nora", "The Stakes")
-    do(desk, *RACE, "next")
+    do_all(desk, *RACE, "next")
     assert shown(desk) == ("Black Bess", "")
 
 
 def test_a_race_that_undo_takes_back_and_that_is_opened_again_has_its_names(desk: Desk) -> None:
-    do(desk, "join Ann 100", "game basic", COURSE, "close", *RACE)
+    do_all(desk, "join Ann 100", "game basic", COURSE, "close", *RACE)
     desk.name_race(2, NORA)
-    do(desk, "next")
+    do_all(desk, "next")
     assert shown(desk) == ("Nora", "The Stakes")
-    do(desk, "undo")
+    do_all(desk, "undo")
     assert shown(desk) == (None, "")
-    do(desk, "next")
+    do_all(desk, "next")
     assert shown(desk) == ("Nora", "The Stakes")
 
 
 def test_a_night_that_is_over_takes_no_names(desk: Desk) -> None:
-    do(desk, "join Ann 100", "game basic", "void", "leave Ann", "end")
-    with pytest.raises(Refusal) as refused:
-        desk.name_race(1, NORA)
-    assert refused.value.said.code == "refused-names-over"
+    do_all(desk, "join Ann 100", "game basic", "void", "leave Ann", "end")
+    assert refusal(lambda: desk.name_race(1, NORA)).said.code == "refused-names-over"
 
 
-def test_names_are_there_after_a_restart_and_in_a_backup(desk: Desk, url: str, tmp_path: Path) -> None:
-    do(desk, "join Ann 100", "game basic")
-    desk.name_race(1, NORA)
-    backup(desk.journal, tmp_path / "kept.sqlite3")
-    desk.close()
-    with closing(Desk(Journal(url))) as again:
-        assert shown(again) == ("Nora", "The Stakes")
-        assert verify(again.journal).damages == []
+def test_names_are_there_after_a_restart_and_in_a_backup(station: Station, tmp_path: Path) -> None:
+    do_all(station.desk, "join Ann 100", "game basic")
+    station.desk.name_race(1, NORA)
+    backup(station.desk.journal, tmp_path / "kept.sqlite3")
+    again = station.restart()
+    assert shown(again) == ("Nora", "The Stakes")
+    assert verify(again.journal).damages == []
     with closing(Journal(f"sqlite:///{tmp_path}/other.sqlite3")) as other:
         with closing(Journal(f"sqlite:///{tmp_path}/kept.sqlite3")) as kept:
             restore(other, kept)
@@ -151,9 +139,8 @@ def test_names_that_are_damaged_are_none_and_keep_no_table_from_starting(desk: D
 
 
 def test_a_change_of_the_names_is_sent_to_the_screens(desk: Desk) -> None:
-    do(desk, "join Ann 100", "game basic")
-    told = desk.table.subscribe()
-    desk.name_race(1, NORA)
-    board = told.get(timeout_s=5.0)
+    do_all(desk, "join Ann 100", "game basic")
+    with desk.table.subscribe() as subscription:
+        desk.name_race(1, NORA)
+        board = subscription.get(timeout_s=5.0)
     assert board is not None and board["names"]["title"] == "The Stakes"
-    told.close()

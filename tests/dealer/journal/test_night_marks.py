@@ -6,7 +6,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -22,6 +21,7 @@ from dealer.notation.refusals import Refusal
 from dealer.review.night_list import nights
 from dealer.review.night_page import night_page
 from dealer.words.catalogue import words
+from tests.dealer.desk.stations import power_cuts
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 ENDED = ("join Ann 100", "game basic links=4", "void", "leave Ann", "end")
@@ -58,20 +58,10 @@ def pi() -> Pi:
 
 
 @pytest.fixture
-def open_desk(tmp_path: Path, pi: Pi) -> Iterator[Open]:
+def open_desk(sqlite_url: str, pi: Pi) -> Iterator[Open]:
     """Opens the table as the next start does."""
-    opened: list[Desk] = []
-
-    def start(**more: object) -> Desk:
-        for desk in opened:
-            desk.close()
-        journal = Journal(f"sqlite:///{tmp_path / 'night.sqlite3'}")
-        opened.append(Desk(journal, clock=lambda: pi.now, trust=pi.trust, **more))  # type: ignore[arg-type]
-        return opened[-1]
-
-    yield start
-    for desk in opened:
-        desk.close()
+    with power_cuts(sqlite_url) as opened:
+        yield lambda **more: opened(clock=lambda: pi.now, trust=pi.trust, **more)
 
 
 def codes(desk: Desk) -> list[list[str]]:
@@ -186,13 +176,13 @@ def test_every_export_says_that_it_was_a_rehearsal(open_desk: Open, pi: Pi, form
         assert said in made.decode()
 
 
-def test_a_mark_that_is_altered_is_found(open_desk: Open, pi: Pi, tmp_path: Path) -> None:
+def test_a_mark_that_is_altered_is_found(open_desk: Open, pi: Pi, sqlite_url: str) -> None:
     desk = open_desk(rehearses=True)
     desk.do("join Ann 100")
     desk.close()
-    with sqlite3.connect(tmp_path / "night.sqlite3") as editor:
+    with sqlite3.connect(sqlite_url.removeprefix("sqlite:///")) as editor:
         editor.execute("UPDATE till_entry SET kind = 'count' WHERE kind = 'rehearsal'")
     editor.close()
-    journal = Journal(f"sqlite:///{tmp_path / 'night.sqlite3'}")
+    journal = Journal(sqlite_url)
     assert verify(journal).damages
     journal.close()

@@ -7,12 +7,9 @@ from itertools import product
 import pytest
 
 from dealer.games import KINDS
-from dealer.history.night import Night
-from dealer.night.fold import apply
-from dealer.notation.parse import read_move
-from dealer.notation.refusals import Refusal
 from dealer.policy.policy import EVERYTHING, Policy
-from tests.dealer.actions import BASIC, HEARTS, SEATED, message, night_of
+from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of
+from tests.dealer.policy.tried import refused, tried
 
 NO_BANK, AT_MOST_10, NO_DRINKS = Policy(bank=False), Policy(stake_cap=10), Policy(drinks=False)
 COURSE = "deal 7H 2D KD 3C 9S TS 4C"
@@ -20,22 +17,6 @@ AUCTION = f"{SEATED}\ngame calcutta\n{COURSE}"
 TOTE = BASIC.replace("game basic", "game tote")
 PRIZES = f"{SEATED}\ngame announcer pay=prizes ante=10"
 WAGERING = f"{SEATED}\ngame derby wagering=yes ante=2\ndone"
-
-
-def tried(policy: Policy, night: Night, text: str) -> Night:
-    """The night after a move that the rules allow. Raises Refusal where the house does not."""
-    move = read_move(text)
-    after = apply(night, move).night
-    policy.check(night, move, after)
-    return after
-
-
-def refused(policy: Policy, night: Night, text: str) -> str:
-    """The sentence with which the house refuses a move that the rules allow."""
-    with pytest.raises(Refusal) as error:
-        tried(policy, night, text)
-    assert error.value.code == "house"
-    return message(error.value)
 
 
 @pytest.mark.parametrize(
@@ -161,7 +142,9 @@ def test_antes_that_a_new_cap_forbids_are_not_taken_and_the_race_can_be_void() -
 
 
 def test_drinks_are_no_chips_and_the_cap_does_not_count_them() -> None:
-    tried(AT_MOST_10, night_of(SEATED, "game announcer pay=drinks"), "bet Ann WIN H 50")
+    night = night_of(SEATED, "game announcer pay=drinks")
+    tried(AT_MOST_10, night, "bet Ann WIN H 50")
+    assert AT_MOST_10.may_stake(night) is None
 
 
 def test_stakes_that_come_back_are_not_judged_again() -> None:

@@ -11,24 +11,9 @@ from dealer.notation.parse import read_move
 from dealer.notation.refusals import Refusal
 from dealer.stakes.own_limit import NO_LIMITS, OwnLimits, could_lose
 from dealer.stakes.stakes import raised
-from dealer.words.catalogue import words
-from tests.dealer.actions import BASIC, HEARTS, SEATED, night_of
+from tests.dealer.actions import BASIC, HEARTS, SEATED, message, night_of
+from tests.dealer.policy.tried import refused, tried
 from tests.dealer.random_night import a_move, seated
-
-
-def made(night: Night, text: str, limits: OwnLimits) -> Night:
-    """The night after a move that the rules and the limits allow."""
-    move = read_move(text)
-    after = apply(night, move).night
-    limits.check(night, move, after)
-    return after
-
-
-def refused(night: Night, text: str, limits: OwnLimits) -> str:
-    with pytest.raises(Refusal) as error:
-        made(night, text, limits)
-    assert error.value.code == "own_limit"
-    return words("en").say(error.value.said)
 
 
 def test_what_somebody_could_lose_counts_open_stakes_as_lost() -> None:
@@ -44,34 +29,34 @@ def test_what_was_lost_before_leaving_counts_when_somebody_sits_down_again_under
     assert could_lose(night, "ANN") == 30
     limits = OwnLimits({"ann": 40})
     night = night_of("next", "deal 7H 2D KD 3C 9S TS 4C", start=night)
-    assert made(night, "bet ANN WIN H 10", limits)
-    assert refused(night, "bet ANN WIN H 11", limits) == "ANN set 40 for tonight: 10 are left to stake"
+    assert tried(limits, night, "bet ANN WIN H 10")
+    assert refused(limits, night, "bet ANN WIN H 11") == "ANN set 40 for tonight: 10 are left to stake"
 
 
 def test_an_adjust_and_what_a_bank_pays_count_like_any_loss_and_are_never_refused() -> None:
     banked = f"{SEATED}\ngame basic banker=Ann\ndeal 7H 2D KD 3C 9S TS 4C"
     night = night_of(banked, "adjust Ann -10 miscount", "bet Bob WIN H 20", "close", HEARTS)
-    paid = made(night, "official", OwnLimits({"ann": 5}))
+    paid = tried(OwnLimits({"ann": 5}), night, "official")
     assert could_lose(paid, "Ann") == 10 + 40
 
 
 def test_a_standing_bid_counts_and_stops_counting_once_it_is_beaten() -> None:
     night = night_of(f"{SEATED}\ngame calcutta\ndeal 7H 2D KD 3C 9S TS 4C")
     limits = OwnLimits({"ann": 20})
-    assert refused(night, "bid Ann 21", limits)
-    night = made(night, "bid Ann 20", limits)
+    assert refused(limits, night, "bid Ann 21")
+    night = tried(limits, night, "bid Ann 20")
     assert could_lose(night, "Ann") == 20
-    night = made(night_of("bid Bob 21", start=night), "sold", limits)
+    night = tried(limits, night_of("bid Bob 21", start=night), "sold")
     assert could_lose(night, "Ann") == 0
 
 
 def test_an_ante_beyond_a_limit_says_to_the_dealer_what_to_do() -> None:
     night = night_of(SEATED, "game ristiseiska ante=5")
-    said = refused(night, "done", OwnLimits({"bob": 4}))
+    said = refused(OwnLimits({"bob": 4}), night, "done")
     assert said == (
         "Bob set 4 for tonight, and the ante is more than the 4 left: cash Bob out before this race"
     )
-    assert made(night_of("leave Bob", start=night), "done", OwnLimits({"bob": 4}))
+    assert tried(OwnLimits({"bob": 4}), night_of("leave Bob", start=night), "done")
 
 
 def test_penalties_of_the_dice_are_no_stakes() -> None:
@@ -79,14 +64,14 @@ def test_penalties_of_the_dice_are_no_stakes() -> None:
     night = night_of(SEATED, "game derby", f"deal {dealt.rsplit(' ', 2)[0]}")
     limits = OwnLimits({"ann": 0, "bob": 0, "cal": 0})
     for roll in ("roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", "roll 5 5"):
-        night = made(night, roll, limits)
+        night = tried(limits, night, roll)
     assert could_lose(night, "Ann") > 0
 
 
 def test_a_stake_that_an_undo_brings_back_was_taken_before() -> None:
     night = night_of(BASIC, "bet Ann WIN S 30", "cancel Ann WIN S 30")
     limits = NO_LIMITS.with_one(night, "Ann", 10)
-    assert could_lose(made(night, "undo", limits), "Ann") == 30
+    assert could_lose(tried(limits, night, "undo"), "Ann") == 30
 
 
 def test_a_limit_is_lowered_at_once_and_never_raised_tonight() -> None:
@@ -106,14 +91,14 @@ def test_a_limit_below_what_is_lost_is_refused_and_the_least_stops_every_stake()
         "Ann has lost 30 already, open stakes counted: 30 is the least for tonight"
     )
     least = NO_LIMITS.with_one(night, "Ann", 30)
-    assert refused(night, "bet Ann WIN S 1", least) == "Ann set 30 for tonight: nothing is left to stake"
+    assert refused(least, night, "bet Ann WIN S 1") == "Ann set 30 for tonight: nothing is left to stake"
     assert NO_LIMITS.with_one(night, "Bob", 0).left(night, "Bob") == 0
 
 
 def why(limits: OwnLimits, night: Night, name: str, chips: int) -> str:
     with pytest.raises(Refusal) as error:
         limits.with_one(night, name, chips)
-    return words("en").say(error.value.said)
+    return message(error.value)
 
 
 @pytest.mark.parametrize("game", KINDS)

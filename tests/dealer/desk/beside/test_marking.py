@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -13,12 +12,13 @@ from dealer.books.verify import verify
 from dealer.desk.beside.marking import call_pause, set_limit
 from dealer.desk.desk import Desk
 from dealer.exports.formats import MODULES, export
-from dealer.journal.journal import Journal
-from tests.dealer.desk.stations import COURSE, OPENING, do_all, refusal
+from dealer.journal.till_count import Count
+from dealer.till.till import Till
+from tests.dealer.desk.stations import COURSE, OPENING, do_all, power_cuts, refusal
 
 
 class Clock:
-    """The computer's clock and the station's own, which goes on from nothing at each start."""
+    """The computer's clock and the station's own, which begins elsewhere at each start."""
 
     def __init__(self) -> None:
         self.now, self.seconds = datetime(2026, 11, 21, 20, 0, tzinfo=UTC), 0.0
@@ -37,21 +37,15 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def start(tmp_path: Path, clock: Clock) -> Iterator[Start]:
-    """Opens the table as after a power cut: nothing but the journal is left."""
-    opened: list[Desk] = []
+def start(sqlite_url: str, clock: Clock) -> Iterator[Start]:
+    """Opens the table as after a power cut."""
+    with power_cuts(sqlite_url) as opened:
 
-    def again() -> Desk:
-        for desk in opened:
-            desk.close()
-        clock.seconds = 1000.0 * len(opened)
-        journal = Journal(f"sqlite:///{tmp_path / 'night.sqlite3'}")
-        opened.append(Desk(journal, clock=lambda: clock.now, seconds=lambda: clock.seconds))
-        return opened[-1]
+        def again() -> Desk:
+            clock.seconds += 1000.0
+            return opened(clock=lambda: clock.now, seconds=lambda: clock.seconds)
 
-    yield again
-    for desk in opened:
-        desk.close()
+        yield again
 
 
 def limit(desk: Desk, name: str, chips: int) -> None:
@@ -188,6 +182,15 @@ def test_a_break_is_called_anew_ended_by_the_dealer_and_not_called_at_night_s_en
     assert refusal(lambda: call_pause(desk, 241)).said.code == "refused-pause-long"
     do_all(desk, "void", "end")
     assert refusal(lambda: call_pause(desk, 5)).said.code == "refused-pause-over"
+
+
+def test_a_signature_ends_a_break_for_good(start: Start) -> None:
+    desk = start()
+    call_pause(desk, 15)
+    till = Till(desk)
+    till.count(1, Count(()), "Mia")
+    till.sign(1, "Mia")
+    assert left_s(desk) is None and left_s(start()) is None
 
 
 def test_a_clock_that_was_set_back_makes_no_break_longer_than_it_was(start: Start, clock: Clock) -> None:
