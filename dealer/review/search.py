@@ -28,7 +28,8 @@ from dealer.notation.race_names import NONE_SAID, NightNames, RaceNames
 from dealer.review.corrected_races import race_about
 from dealer.review.records import facts_in
 from dealer.review.winners import Winner, winners
-from dealer.words.catalogue import Words, joined
+from dealer.words.catalogue import Words
+from dealer.words.one_end import joined
 
 MOST_FOUND = 200
 _AT_ONCE = 4_000
