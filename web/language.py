@@ -16,8 +16,9 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, request
 from dealer.games import has_horses
 from dealer.notation.facts import Fact, fact, read_fact
 from dealer.notation.race_names import NO_NAMES, RaceNames
-from dealer.words.catalogue import ARGUMENTS, Words, ended, source, words
+from dealer.words.catalogue import ARGUMENTS, Words, source, words
 from dealer.words.languages import LANGUAGES
+from dealer.words.one_end import ended
 from web.static_files import build_id
 from web.station_status import Bar
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dealer.notation.facts import Fact
+from dealer.season.span import USUAL_POINTS
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.languages import DEFAULT
 from dealer.words.money import ChipValue, chip_value
@@ -20,11 +21,11 @@ class Bar:
     """What the owner says of the bar, and may say anew while the station runs: its ``name``, what a ``chip``
     is worth there, the ``game`` that a night begins with, whom it thanks (``sponsor``), and the mark of its
     ``logo``; each "" where nobody said. ``sound`` is which TVs sound by themselves: ``on`` all, ``off`` none,
-    ``auto`` those whose address says so. ``review`` is for
-    whom the nights are: everybody (``OPEN``) or who has the PIN (``WITH_PIN``). ``language`` is the screens'
-    where they chose none, ``times`` are the bar's. ``staff`` are the names of those who deal.
-    ``season_points`` are the points of the season's places (``dealer.season.span.read_points``; "": there is
-    no season), ``season_begins`` is its first day ("": it has every night)."""
+    ``auto`` those whose address says so. ``review`` is for whom the nights are: everybody (``OPEN``) or who
+    has the PIN (``WITH_PIN``). ``language`` is the screens' where they chose none, ``times`` are the bar's.
+    ``staff`` are the names of those who deal. ``season_points`` are the points of the season's places
+    (``dealer.season.span.read_points``; "": there is no season), ``season_begins`` is its first day ("": it
+    has every night)."""
 
     name: str = ""
     chip: str = ""
@@ -36,7 +37,7 @@ class Bar:
     language: str = DEFAULT
     times: BarTime = IN_UTC
     staff: tuple[str, ...] = ()
-    season_points: str = "10-6-4-2-1"
+    season_points: str = USUAL_POINTS
     season_begins: str = ""
 
     @property

@@ -10,7 +10,8 @@ from markupsafe import Markup, escape
 
 from dealer.notation.names import isolated, isolated_in
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words, joined
+from dealer.words.catalogue import Words
+from dealer.words.one_end import joined
 from web.charts.layout import gained
 from web.language import say, the_words
 

@@ -12,7 +12,8 @@ from typing import Any
 from dealer.contract.ledger import Posting
 from dealer.review.records import MoveRecord, NightPage, TillRecord
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words, joined
+from dealer.words.catalogue import Words
+from dealer.words.one_end import joined
 
 HEAD = ("move", "at", "by", "race", "text", "said", "taken_back_by", "takes_back", "account", "chips", "why")
 

@@ -11,7 +11,8 @@ from dealer.exports.sheet import Sheet, gained, owes
 from dealer.review.accounts import BREAKAGE, TAKEOUT, house_of
 from dealer.review.records import NightPage, SignatureRecord, TillRecord, kept_chips
 from dealer.review.till_record import verdict
-from dealer.words.catalogue import Words, ended
+from dealer.words.catalogue import Words
+from dealer.words.one_end import ended
 
 _WIDTHS_MM = (62, 29, 29, 29, 29)
 

@@ -1,4 +1,5 @@
-"""What a correction made of the races whose order it changed, from the facts that it booked."""
+"""Which race a move is about, and what a correction made of the races whose order it changed, from the facts
+that it booked."""
 
 from __future__ import annotations
 
@@ -25,6 +26,17 @@ class CorrectedRace:
 def race_named(text: str) -> int:
     """The race that a ``correct`` names."""
     return int(text.split()[1])
+
+
+def race_about(verb: str, text: str, race: int | None) -> int | None:
+    """The race that a move is about, ``race`` being the one at hand after it."""
+    return race_named(text) if verb == "correct" else race
+
+
+def race_of_chips(verb: str, text: str, race: int) -> int:
+    """The race that a move's chips belong to: the one that a ``correct`` names; what the opening of a race
+    pays back was staked in the one before."""
+    return race_named(text) if verb == "correct" else race - (verb in ("game", "next"))
 
 
 def judged_in(said: Iterable[Fact]) -> Iterator[CorrectedRace]:

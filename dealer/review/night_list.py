@@ -96,7 +96,7 @@ def _replayed(journal: Journal, row: NightRow) -> list[SummaryMove]:
 
 
 def _stood(journal: Journal, numbers: list[int] | None) -> Iterator[tuple[int, SummaryMove]]:
-    """The moves that stand with their nights, in order, but those that only turn cards: no chips move."""
+    """The moves that stand, each with its night, in order; without the deals by which no chips move."""
     move, line, undo = schema.move, schema.posting.c, schema.move.alias("undo")
     counts = and_(move.c.verb != "undo", or_(move.c.verb != "deal", line.seq.is_not(None)))
     of_a_player = line.account.startswith("player:")

@@ -20,7 +20,7 @@ from dealer.journal.till_book import REMOVED, TillEntry
 from dealer.notation.facts import Fact
 from dealer.notation.race_names import NightNames
 from dealer.review.accounts import postings_apart
-from dealer.review.corrected_races import race_named
+from dealer.review.corrected_races import race_about
 from dealer.review.night_reading import Read, kept_of, lock, read_night
 from dealer.review.race_records import races_of
 from dealer.review.records import MoveRecord, NightPage, PlayerRecord, RacePage, reading_of
@@ -106,13 +106,11 @@ def _page(
 
 
 def _with_names(moves: tuple[MoveRecord, ...], names: NightNames) -> tuple[MoveRecord, ...]:
-    """The moves with the names of the races that they are about: a correction names its race."""
+    """The moves with the names of the races that they are about."""
     if not names.said:
         return moves
-    about = (race_named(move.text) if move.verb == "correct" else move.race for move in moves)
-    return tuple(
-        replace(move, names=names.of(race)) for move, race in zip(moves, about, strict=True)
-    )
+    about = (race_about(move.verb, move.text, move.race) for move in moves)
+    return tuple(replace(move, names=names.of(race)) for move, race in zip(moves, about, strict=True))
 
 
 def _joined(stood: list[Written]) -> list[str]:

@@ -89,8 +89,7 @@ class RaceCourse:
 
     def without_chances(self) -> RaceCourse:
         """The same for who is not shown chances (R13.3)."""
-        boards = (None if one is None else without_chances(one) for one in (self.closed, self.ended))
-        closed, ended = boards
+        closed, ended = (one and without_chances(one) for one in (self.closed, self.ended))
         return replace(self, points=(), closed=closed, ended=ended)
 
 

@@ -25,9 +25,11 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import Fact, within
 from dealer.notation.names import folded
 from dealer.notation.race_names import NONE_SAID, NightNames, RaceNames
+from dealer.review.corrected_races import race_about
 from dealer.review.records import facts_in
 from dealer.review.winners import Winner, winners
-from dealer.words.catalogue import Words, joined
+from dealer.words.catalogue import Words
+from dealer.words.one_end import joined
 
 MOST_FOUND = 200
 _AT_ONCE = 4_000
@@ -68,7 +70,7 @@ def search(
     wanted = words_of(asked)
     if not wanted and won is None:
         return [], False
-    players = _names(journal) if wanted else []
+    players = _players(journal) if wanted else []
     named = {night: marks.names for night, marks in journal.marks().items() if marks.names.said}
     horses = {folded(name) for names in named.values() for one in names.said for name in one.names.texts()}
     which: list[ColumnElement[bool]] = [_may_have(word, words, players, horses) for word in wanted]
@@ -78,12 +80,12 @@ def search(
         which.append(_MOVE.seq.in_(winners(journal, won, nights)))
     kept: list[Row[Any]] = []
     for row in _newest_first(journal, and_(true(), *which)):
-        if all(_has(row, word, words, _of_row(row, named)) for word in wanted):
+        if all(_has(row, word, words, _names_of(row, named)) for word in wanted):
             kept.append(row)
         if len(kept) > most:
             break
     undone = _taken_back(journal, (row.seq for row in kept[:most]))
-    found = [_found(row, row.seq in undone, _of_row(row, named)) for row in kept[:most]]
+    found = [_found(row, row.seq in undone, _names_of(row, named)) for row in kept[:most]]
     return found, len(kept) > most
 
 
@@ -106,8 +108,8 @@ def _newest_first(journal: Journal, which: ColumnElement[bool]) -> Iterator[Row[
 # ---- whether a move has a word -------------------------------------------------------------------------
 
 
-def _of_row(row: Row[Any], named: Mapping[int, NightNames]) -> RaceNames:
-    return named.get(row.night, NONE_SAID).of(row.race)
+def _names_of(row: Row[Any], named: Mapping[int, NightNames]) -> RaceNames:
+    return named.get(row.night, NONE_SAID).of(race_about(row.verb, row.text, row.race))
 
 
 def _has(row: Row[Any], word: str, words: Words, names: RaceNames) -> bool:
@@ -145,7 +147,7 @@ def _card(word: str) -> Card | None:
 # ---- what the database leaves out before ---------------------------------------------------------------
 
 
-def _names(journal: Journal) -> list[str]:
+def _players(journal: Journal) -> list[str]:
     """Every name under which somebody has sat at the table."""
     account = schema.posting.c.account
     rows = journal.rows(select(account).where(account.like("player:%")).distinct())

@@ -22,7 +22,7 @@ from dealer.notation.moves import Dealer, Join, Leave
 from dealer.notation.names import find
 from dealer.notation.parse import read_booked
 from dealer.review.accounts import staked
-from dealer.review.corrected_races import judged_in, race_named
+from dealer.review.corrected_races import judged_in, race_of_chips
 from dealer.review.records import DealerRaces, NightSummary
 from dealer.review.staff import staff_of
 
@@ -182,13 +182,10 @@ class _Night:
             race.judged, race.paid = True, self.paid
 
     def _book(self, move: SummaryMove) -> None:
-        """What the opening of a race pays back was staked in the one before; a correction names its race."""
         if move.verb != "float":
             self.house += move.house
         if (move.house or move.staked) and move.race is not None and move.verb not in OF_NO_RACE:
-            number = move.race - (move.verb in ("game", "next"))
-            number = race_named(move.text) if move.verb == "correct" else number
-            race = self.races.setdefault(number, _Race())
+            race = self.races.setdefault(race_of_chips(move.verb, move.text, move.race), _Race())
             race.house += move.house
             race.staked += move.staked
 

@@ -21,7 +21,7 @@ BEST_DIGITS = 2
 
 def as_csv(season: Season) -> str:
     """A line a player, followed by one for each game that they played, in RFC 4180."""
-    return "".join(written([_HEAD, *_lines(season, all_games="")]))
+    return "".join(written([_HEAD, *_lines(season)]))
 
 
 def as_workbook(season: Season, at: datetime, words: Words) -> bytes:
@@ -71,9 +71,9 @@ def as_data(season: Season) -> dict[str, Any]:
     }
 
 
-def _lines(season: Season, all_games: str) -> Iterator[tuple[Any, ...]]:
+def _lines(season: Season) -> Iterator[tuple[Any, ...]]:
     for line in season.lines:
-        yield *_whole(line), all_games, *_cells(line.figures)
+        yield *_whole(line), "", *_cells(line.figures)
         for game, own in line.games.items():
             yield line.place, line.name, None, game, *_cells(own)
 
@@ -83,7 +83,7 @@ def _whole(line: Line) -> tuple[Any, ...]:
 
 
 def _cells(own: Figures) -> tuple[Any, ...]:
-    best = None if own.best is None else round(own.best.chips / own.best.stake, BEST_DIGITS)
+    best = None if own.best is None else round(float(own.best.rate), BEST_DIGITS)
     return own.nights, own.races, own.staked, own.won, own.net, best, own.run
 
 

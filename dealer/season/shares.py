@@ -24,7 +24,7 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact, from_json
 from dealer.notation.names import identity
 from dealer.review.accounts import REVERSED, staked, unwrapped
-from dealer.review.corrected_races import race_named
+from dealer.review.corrected_races import race_of_chips
 from dealer.review.night_reading import KeptReadings, kept_of, lock, read_night
 from dealer.review.records import NightSummary
 from dealer.review.summary import OF_NO_RACE
@@ -148,9 +148,7 @@ def _replayed(journal: Journal, number: int) -> Iterator[_Line]:
 
 
 def _line(verb: str, text: str, race: int | None, posting: Posting) -> _Line:
-    """What the opening of a race pays back was staked in the one before; a correction names its race."""
-    own = race_named(text) if verb == "correct" else (race or 0) - (verb in ("game", "next"))
-    return _Line(verb, own, posting)
+    return _Line(verb, race_of_chips(verb, text, race or 0), posting)
 
 
 def _players(lines: Iterable[_Line], paid: Mapping[int, str]) -> dict[str, tuple[Share, ...]]:

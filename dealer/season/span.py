@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # the settings read a season's days without any language
     from dealer.words.catalogue import Words
 
 MOST_PLACES, MOST_POINTS = 40, 1000
+USUAL_POINTS = "10-6-4-2-1"
+"""What a night's places give where the house says nothing."""
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 

@@ -5,9 +5,6 @@ written in the language, each by the type that its name says (``arguments.json``
 become their names, a fraction a percentage, a fact the sentence that it is. Plurals, genders and the order of
 words are the message's. ``web/static/js/core/words.js`` does the same in the browser with the same files.
 
-A sentence has one end. What is said in it (``why``, ``text``) may have a stop of its own, a question mark or
-none; the message goes on after it as if it had none, and of two ends that meet one is left.
-
 A name that is written from the right is isolated, so that the sentence around it stays in its order.
 
 What is missing in a language is said in English, and a code that no language knows is shown as it is: a gap
@@ -36,6 +33,7 @@ from dealer.notation.race_names import NO_NAMES, SUITS, RaceNames
 from dealer.words.bar_time import IN_UTC, BarTime
 from dealer.words.earlier_facts import of_today
 from dealer.words.languages import DEFAULT, LANGUAGES
+from dealer.words.one_end import marked, with_one_end
 
 HERE = Path(__file__).parent
 ARGUMENTS: dict[str, str] = json.loads((HERE / "arguments.json").read_text(encoding="utf-8"))
@@ -79,8 +77,7 @@ class Words:
             if self._fallback is not None:
                 return self._fallback(code, **args)
             return f"{code} {json.dumps(args, default=str)}" if args else code
-        said = self._messages.formatted(code, self._written(args))
-        return _MET.sub(_one_end, said) if _MARK in said else said
+        return with_one_end(self._messages.formatted(code, self._written(args)))
 
     def knows(self, code: str) -> bool:
         """Whether this language has a message of its own for ``code``."""
@@ -108,7 +105,7 @@ class Words:
         for name, value in args.items():
             kind = ARGUMENTS.get(name)
             if isinstance(value, Fact):
-                written[name] = _marked(self.say(value))
+                written[name] = marked(self.say(value))
             elif kind is not None and _fits(kind, value):
                 written[name] = _WRITERS[kind](self, value)
                 if isinstance(value, str):  # a message may choose by what is meant: { $horse_id -> [S] … }
@@ -222,38 +219,8 @@ class Words:
         return self("list-and", start=", ".join(before), end=last) if before else last
 
 
-def ended(said: str) -> str:
-    """A sentence with its stop, where nothing else ends it."""
-    return said if said.rstrip("”“\"'»)")[-1:] in tuple(_ENDS) else f"{said}."
-
-
-def joined(sentences: Iterable[str]) -> str:
-    """Sentences one after another; the last is left as it is."""
-    *before, last = list(sentences) or [""]
-    return " ".join([*map(ended, before), last])
-
-
 _YEAR = re.compile(r"[\s,]*\by+$")
 """The year at the end of a date's pattern (Unicode TR 35)."""
-_ENDS = ".?!…"
-_MARK = "\ue100"
-"""Stands, while a message is made, behind what is said in it and has an end of its own; for private use."""
-_MET = re.compile(rf"([{_ENDS}]){_MARK}([.;:,]?)")
-
-
-def _marked(said: str) -> str:
-    if said.endswith("..."):
-        said = said[:-3] + "…"
-    return said + _MARK if said.endswith(tuple(_ENDS)) else said
-
-
-def _one_end(met: re.Match[str]) -> str:
-    inner, outer = met[1], met[2]
-    if inner == "." and outer:
-        return outer
-    return inner if outer == "." else inner + outer
-
-
 def _each(one: Callable[[Words, Any], str]) -> Callable[[Words, Iterable[Any]], str]:
     return lambda words, values: ", ".join(one(words, value) for value in values)
 
@@ -267,20 +234,20 @@ _WRITERS: dict[str, Callable[[Words, Any], str]] = {
     "cards": _each(Words.card),
     "the_card": Words.the_card,
     "and_horses": lambda words, horses: words.list(map(words.horse, horses)),
-    "commas": lambda words, facts: _marked(", ".join(map(words.spoken, facts))),
+    "commas": lambda words, facts: marked(", ".join(map(words.spoken, facts))),
     "capitals": lambda words, facts: " ".join(map(words.spoken, facts)).upper(),
     "wager": Words.wager,
     "wagers": _each(Words.wager),
     "game": Words.game,
     "games": _each(Words.game),
-    "words": lambda words, said: _marked(isolated(said)),
+    "words": lambda words, said: marked(isolated(said)),
     "move": lambda words, move: isolated_in(move),
     "phase": lambda words, phase: words(f"phase-{phase}"),
     "names": lambda words, names: words.list(map(isolated, names)),
     "signed": Words.signed,
     "percent": Words.percent,
     "time": Words.time,
-    "sentences": lambda words, facts: _marked("; ".join(map(words.say, facts))),
+    "sentences": lambda words, facts: marked("; ".join(map(words.say, facts))),
 }
 
 

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from dealer.notation.facts import FactError, fact
+from dealer.words.one_end import ended
 from hardware import own_version
-from hardware.cli.language import language_option, own_words, said_by, sentence, words_in
+from hardware.cli.language import language_option, own_words, said_by, words_in
 
 if TYPE_CHECKING:
     from dealer.journal.findings import Finding
@@ -71,7 +72,7 @@ def findings_in_words(findings: Sequence[Finding], say: Words) -> Iterator[str]:
     if findings:
         yield say("verify-findings", count=len(findings))
     for one in findings[:MOST_DAMAGES]:
-        yield sentence(say.say(one.as_fact()))
+        yield ended(say.say(one.as_fact()))
     if len(findings) > MOST_DAMAGES:
         yield say("verify-more", count=len(findings) - MOST_DAMAGES)
 
@@ -207,15 +208,15 @@ def verify(language: str | None, database: str | None) -> int:
     for line in findings_in_words(proof.findings, say):
         click.echo(line)
     if lost is not None:
-        click.echo(sentence(say.say(lost)), err=True)
+        click.echo(ended(say.say(lost)), err=True)
         return 1
     for night, chips in list(kept.items())[:MOST_KEPT]:
-        click.echo(sentence(say("verify-kept", night=str(night), what=say.say(kept_chips(chips)))))
+        click.echo(ended(say("verify-kept", night=str(night), what=say.say(kept_chips(chips)))))
     if proof.whole:
         click.echo(say("verify-whole", counted=counted))
         return 0
     for damage in proof.damages[:MOST_DAMAGES]:
-        click.echo(sentence(say.say(damage.said)), err=True)
+        click.echo(ended(say.say(damage.said)), err=True)
     more = len(proof.damages) - MOST_DAMAGES
     places = len(proof.damages)
     click.echo(say("terminal-damaged", count=places, more=max(0, more), counted=counted), err=True)
@@ -260,7 +261,7 @@ def restore(file: Path, overwrite: bool, language: str | None, database: str | N
         opened(database, create=True, put_log_aside=True, language=language) as journal,
     ):
         if journal.log_aside is not None:
-            click.echo(sentence(say("serve-log-aside", file=journal.log_aside)), err=True)
+            click.echo(ended(say("serve-log-aside", file=journal.log_aside)), err=True)
         held = put_back(journal, kept, overwrite=overwrite)
     nights, moves = say("terminal-nights", count=held.nights), say("terminal-moves", count=held.moves)
     click.echo(say("terminal-restored", file=str(file), counted=f"{nights}, {moves}"))

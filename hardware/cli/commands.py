@@ -15,8 +15,9 @@ from typing import Any
 
 import click
 
+from dealer.words.one_end import ended
 from hardware import own_version
-from hardware.cli.language import language_option, own_words, sentence, words_in
+from hardware.cli.language import language_option, own_words, words_in
 
 COMMANDS = {
     "serve": "hardware.cli.serve",
@@ -209,6 +210,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as why:  # a full or read-only disk, or too few files, wherever it is met
         where = f"{why.filename}: " if why.filename else ""
-        click.echo(f"railbird: {where}{sentence((why.strerror or str(why)).lower())}", err=True)
+        click.echo(f"railbird: {where}{ended((why.strerror or str(why)).lower())}", err=True)
         return 1
     return code if isinstance(code, int) else 0

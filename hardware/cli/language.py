@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from dealer.words.languages import DEFAULT, LANGUAGES
+from dealer.words.one_end import ended
 from hardware.appliance.cannot import why_of
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def words_in(language: str | None) -> Words:
         return _words_in(language)
     except SettingsError as why:
         said = words(language or DEFAULT).say(why.said)
-        raise click.UsageError(sentence(said)) from None
+        raise click.UsageError(ended(said)) from None
 
 
 def own_words(language: str | None = None) -> Words:
@@ -57,13 +58,6 @@ def _words_in(language: str | None) -> Words:
     return words(language or settings.language, settings.bar_time)
 
 
-def sentence(text: str) -> str:
-    """``text`` with its full stop."""
-    from dealer.words.catalogue import ended  # babel is slow to load
-
-    return ended(text)
-
-
 def said_by(error: BaseException, language: str | None = None) -> str:
     """The sentence of the fact that an error carries, in the language that was asked for."""
-    return sentence(own_words(language).say(why_of(error)))
+    return ended(own_words(language).say(why_of(error)))

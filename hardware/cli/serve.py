@@ -17,6 +17,7 @@ import click
 from dealer.journal.database import read_url
 from dealer.notation.facts import Fact, fact, text
 from dealer.words.languages import LANGUAGES
+from dealer.words.one_end import ended
 from hardware.appliance.cannot import why_of
 from hardware.appliance.service.recent_log import RecentLog
 from hardware.appliance.service.starting_again import failed_again, start_again
@@ -32,7 +33,7 @@ from hardware.appliance.versions.clone import clones_program
 from hardware.appliance.versions.state import read_state, versions_folder
 from hardware.appliance.versions.switching import LeftAgain
 from hardware.cli.doctor import examined
-from hardware.cli.language import own_words, sentence
+from hardware.cli.language import own_words
 
 if TYPE_CHECKING:
     from hardware.appliance.store.starts import Starts
@@ -95,12 +96,12 @@ def serve(
         try:
             code, starts_again = _run(starts, file, said, recent, even_if_damaged)
         except LeftAgain as why:
-            click.echo(f"railbird: {sentence(own_words(language).say(why.said))}", err=True)
+            click.echo(f"railbird: {ended(own_words(language).say(why.said))}", err=True)
             code, starts_again = 1, True
         except Exception as why:
             failure = _failure(why)
             starts.fail(failure)
-            failed, said_so = failed_again(), sentence(own_words(language).say(failure))
+            failed, said_so = failed_again(), ended(own_words(language).say(failure))
             if failed is None and isinstance(why, ValueError | LedgerBroken):
                 raise click.ClickException(said_so) from None
             if failed is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dealer.season.files import BEST_DIGITS
 from dealer.season.season import Season
 from dealer.season.table import Figures
 from dealer.words.catalogue import Words
@@ -29,7 +30,7 @@ def _head(season: Season, words: Words) -> Iterator[str]:
 
 def _table(season: Season, words: Words) -> Iterator[str]:
     if not season.lines:
-        yield words("season-nobody")
+        yield words("season-nobody" if season.nights else "season-nothing-yet")
         return
     rows = [
         [str(line.place), line.name, words.number(line.points), *_cells(line.figures, words)]
@@ -63,6 +64,6 @@ def _heads(words: Words, *columns: str) -> list[str]:
 
 
 def _cells(own: Figures, words: Words) -> list[str]:
-    best = "–" if own.best is None else "×" + words.number(own.best.chips / own.best.stake, 2)
+    best = "–" if own.best is None else "×" + words.number(float(own.best.rate), BEST_DIGITS)
     counts = [words.number(one) for one in (own.nights, own.races, own.staked, own.won)]
     return [*counts, f"{'+' if own.net > 0 else ''}{words.number(own.net)}", best, words.number(own.run)]

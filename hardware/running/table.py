@@ -23,7 +23,8 @@ from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.computer import power_off
 from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.appliance.service.recent_log import RecentLog
-from hardware.appliance.settings.settings import Settings, data_folder, default_database, without_none
+from hardware.appliance.settings.nested_tables import without_none
+from hardware.appliance.settings.settings import Settings, data_folder, default_database
 from hardware.appliance.small_file import KeptFile
 from hardware.appliance.store.backups import FOLDER as BACKUPS
 from hardware.appliance.store.backups import clear_drafts

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from dealer.notation.names import isolated
 from dealer.review.race_course import Holding, Point, RaceCourse
-from dealer.words.catalogue import Words, joined
+from dealer.words.catalogue import Words
+from dealer.words.one_end import joined
 from web.charts.layout import Chart, Scale, curve_points, curves, marks
 from web.charts.night_charts import MOST_LINES
 

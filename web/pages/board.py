@@ -6,7 +6,7 @@ from flask import Blueprint, Response, abort, jsonify, render_template, request
 
 from dealer.board.wall import wall
 from dealer.notation.facts import fact
-from dealer.words.catalogue import joined
+from dealer.words.one_end import joined
 from web import qr_code
 from web.access import address_of
 from web.language import say, the_language

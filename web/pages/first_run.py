@@ -43,8 +43,6 @@ STEPS = ("language", "pin", "time", "bar", "chip", "allowed", "camera", "buttons
 """What is asked, in this order."""
 SETTINGS = {"language": "language", "time": "time_zone", "bar": "bar", "chip": "chip", "game": "game"}
 """The steps that ask for a setting, and its key."""
-
-
 ALLOWED = ("policy.bank", "policy.stake_cap", "policy.chances")
 """The settings of the step ``allowed``; its field ``money`` says whether a chip may be worth anything."""
 

@@ -53,8 +53,8 @@ def code() -> Response:
 @phones.post("/api/phones/answer")
 def answer() -> Response | tuple[Response, int]:
     """Answer ask ``number``: ``let_in`` or not. Who does not sit yet sits down with ``chips``, a ``join`` of
-    the dealer's; who does gets the seat that is theirs. Where they asked
-    to take part in the season, they do. ``key`` makes the join harmless to repeat."""
+    the dealer's; who does gets the seat that is theirs. Where they asked to take part in the season, they do.
+    ``key`` makes the join harmless to repeat."""
     body = body_of(request, {"number", "let_in", "chips", "key"})
     number = number_in(body, "number", MOST_ASKED)
     seats = services().phones.seats

@@ -74,11 +74,10 @@ class Phones:
         self.waiting.lapse(board["night"], board["race"] if board["phase"] == "betting" else None)
 
     def view(self) -> dict[str, Any]:
-        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated, season}], where
-        ``seated`` is the name under which who asks sits already, or null, ``season`` whether they want to
-        take part in it, ``held``, names with a phone, ``waits`` the bets to
-        be confirmed (``WaitingBet.as_data``), ``reasons`` to refuse one, ``cancels`` those to take back one
-        that was booked."""
+        """Plain data for the console: ``mode``, ``asks`` [{number, name, seated, season}], where ``seated``
+        is the name under which who asks sits already, or null, ``season`` whether they want to take part in
+        it, ``held``, names with a phone, ``waits`` the bets to be confirmed (``WaitingBet.as_data``),
+        ``reasons`` to refuse one, ``cancels`` those to take back one that was booked."""
         at_the_table = self._table.seats()
         asks = [
             {

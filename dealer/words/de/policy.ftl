@@ -1,6 +1,6 @@
 ### Was dieses Haus nicht erlaubt, und was es stattdessen spielt (R13).
 
-refused-house-bank = { $game } wird hier nicht gespielt, denn in diesem Haus hält niemand die Bank: gespielt wird { $games }
+refused-house-bank = { $game } wird hier nicht gespielt, denn in diesem Haus hält niemand die Bank; stattdessen gibt es: { $games }
 refused-house-option = { $game } wird in diesem Haus nicht mit { $name }={ $value } gespielt, sondern mit { $known }
 refused-house-antes = { $game } würde jeden vor dem Rennen { $ante ->
     [one] { $ante } Chip

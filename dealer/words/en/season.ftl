@@ -19,7 +19,7 @@ season-none = there is no season here: the setting season_points is empty
 season-backwards = a season ends on or after its first day: it begins on { $since } and ends on { $until }
 season-no-day = a day is written as 2026-09-01, and this is { $text }
 season-no-points = points are whole numbers as in 10-6-4-2-1, and this is { $text }
-season-points-much = no place gives more than { $high }, and there is none behind the { $most }th
+season-points-much = no place gives more than { $high }, and those behind the { $most }th give nothing
 season-points-rise = a place gives no more points than the one before it, and this is { $text }
 
 ## The page.
@@ -39,5 +39,5 @@ season-net = Result
 season-players = Who takes part
 season-players-why = Whoever takes part is in the table, on the TV too. Who is taken out is not shown any more. A night counts for those who take part when the next one begins.
 season-take-out = Take out
-season-how = A night's places go by its result, among those who take part; equal ones share the place and its points. Best price: what came back for one chip. Longest run: races won one after another. Rehearsals and void races do not count.
+season-how = A night's places go by its result, among those who take part; equal ones have the same place, and each gets its points. Best price: what came back for one chip. Longest run: races won one after another. Rehearsals and void races do not count.
 season-nothing-yet = No night of it is over yet.

@@ -7,10 +7,7 @@ A key that does not exist is refused with the nearest one that does. docs/settin
 
 from __future__ import annotations
 
-import difflib
-import ipaddress
 import os
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, make_dataclass, replace
 from pathlib import Path
@@ -19,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 from dealer.journal.till_count import DENOMINATIONS, check_denominations
 from dealer.notation.facts import FactError, fact
 from dealer.notation.race_names import KEYS, NO_NAMES, RaceNames, read_horse
+from dealer.season.span import USUAL_POINTS
 from dealer.words.languages import DEFAULT, LANGUAGES
 from hardware.appliance.settings.buttons import BUTTONS
+from hardware.appliance.settings.nested_tables import over, under, without, without_none
 from hardware.appliance.settings.secret_words import strong_pin
 from hardware.appliance.settings.setting_text import SettingsError, line_of, tables_of, text_of
 from hardware.appliance.settings.setting_values import (
@@ -36,6 +35,18 @@ from hardware.appliance.settings.setting_values import (
     several,
     text,
     whole,
+)
+from hardware.appliance.settings.text_checks import (
+    read_addresses,
+    read_game,
+    read_horse_line,
+    read_host_name,
+    read_language,
+    read_line,
+    read_season_day,
+    read_season_points,
+    read_staff_name,
+    read_time_zone,
 )
 
 if TYPE_CHECKING:
@@ -75,86 +86,6 @@ def camera_forms() -> tuple[str, ...]:
     return ("auto", *(f"{name}{rest}" for name, rest in CAMERAS.items()), "none")
 
 
-def _few_addresses(said: str) -> str:
-    """An address or a small network. An IPv6 network of 64 bits is one household's, and counts as one."""
-    try:
-        network = ipaddress.ip_network(said, strict=False)
-    except ValueError:
-        raise FactError(fact("setting-address", text=repr(said[:60]))) from None
-    if network.prefixlen < (28 if network.version == 4 else 64):
-        raise FactError(fact("setting-address", text=repr(said)))
-    return said
-
-
-def _language(language: str) -> str:
-    if language in LANGUAGES:
-        return language
-    named = {one.name.lower(): code for code, one in LANGUAGES.items()}
-    near = difflib.get_close_matches(language.lower(), [*LANGUAGES, *named], n=1, cutoff=0.4)
-    if near:
-        raise FactError(fact("setting-language-near", text=repr(language), near=named.get(near[0], near[0])))
-    raise FactError(fact("setting-language", text=repr(language), known=tuple(LANGUAGES)))
-
-
-def _time_zone(name: str) -> str:
-    """A zone's name as this computer knows it."""
-    if not name:
-        return name
-    from dealer.words.bar_time import known_zone, nearest_zone  # few ask for it
-
-    known = known_zone(name)
-    if known is not None:
-        return known
-    near = nearest_zone(name)
-    if near is not None:
-        raise FactError(fact("setting-time-zone-near", text=repr(name), near=near))
-    raise FactError(fact("setting-time-zone", text=repr(name)))
-
-
-def _one_line(said: str) -> str:
-    """A text for the screens, without blanks at its ends."""
-    if said and not said.isprintable():
-        raise FactError(fact("setting-no-line", text=repr(said)))
-    return said.strip()
-
-
-def _points(said: str) -> str:
-    from dealer.season.span import read_points  # few ask for it
-
-    return "-".join(map(str, read_points(said)))
-
-
-def _day(said: str) -> str:
-    from dealer.season.span import read_day  # few ask for it
-
-    day = read_day(said)
-    return "" if day is None else day.isoformat()
-
-
-def _game(game: str) -> str:
-    from dealer.games import KINDS  # every game is slow to load, and most ask for none
-
-    if game not in KINDS:
-        raise FactError(fact("setting-game", text=repr(game[:40]), known=tuple(KINDS)))
-    return game
-
-
-def _staff(typed: str) -> str:
-    """One of the staff's names, as names of players are read; without what parts names on the page."""
-    from dealer.notation.names import read_name
-
-    name = read_name(typed)
-    if re.search(r"[,;]", name):
-        raise FactError(fact("setting-no-staff", text=repr(typed)))
-    return name
-
-
-def _name(name: str) -> str:
-    if re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?", name):
-        return name
-    raise FactError(fact("setting-no-name", text=repr(name)))
-
-
 @dataclass(frozen=True)
 class Web:
     """Where the screens find the station."""
@@ -168,9 +99,9 @@ class Web:
     certificate: str | None = setting(None, or_none(text()))
     key: str | None = setting(None, or_none(text()))
     """Files in PEM: the certificate with its chain, and its key."""
-    names: tuple[str, ...] = setting((), several(checked(text(1, 253), _name), most=20))
+    names: tuple[str, ...] = setting((), several(checked(text(1, 253), read_host_name), most=20))
     """Further names by which browsers may come."""
-    own_addresses: tuple[str, ...] = setting((), several(checked(text(), _few_addresses), most=16))
+    own_addresses: tuple[str, ...] = setting((), several(checked(text(), read_addresses), most=16))
     """The dealer's own addresses: from there a PIN is looked at however much others guess."""
 
 
@@ -226,14 +157,9 @@ class PanelSettings(_BUTTON_PINS):  # type: ignore[misc]
             owners[pin] = name
 
 
-def _horse(typed: str) -> str:
-    """A horse's name and silks, as ``NAME; SILKS``, in one spelling."""
-    return str(read_horse(typed))
-
-
 _HORSES: Any = make_dataclass(
     "_HORSES",
-    [(key, str, setting("", checked(text(0, 200), _horse))) for key in KEYS],
+    [(key, str, setting("", checked(text(0, 200), read_horse_line))) for key in KEYS],
     frozen=True,
 )
 """A setting a horse."""
@@ -323,30 +249,30 @@ class Settings:
     mode: str = setting("auto", one_of("auto", "button"))
     dice: str = setting("auto", one_of("auto", "button", "hand"))
     language: str = setting(
-        DEFAULT, replace(checked(text(), _language), form="choice", options=tuple(LANGUAGES))
+        DEFAULT, replace(checked(text(), read_language), form="choice", options=tuple(LANGUAGES))
     )
-    time_zone: str = setting("", checked(text(0, 60), _time_zone))
+    time_zone: str = setting("", checked(text(0, 60), read_time_zone))
     """Where the bar's clocks are, as ``America/New_York``; "": this computer's own."""
     day_begins_h: int = setting(6, whole(0, 12))
     """A night that is opened before this hour belongs to the day before."""
     phones: str = setting("bet", one_of("bet", "confirm", "look", "off"))
-    bar: str = setting("", checked(text(0, 30), _one_line))
+    bar: str = setting("", checked(text(0, 30), read_line))
     """What the place is called, for its TV."""
-    chip: str = setting("", checked(text(0, 20), _one_line))
+    chip: str = setting("", checked(text(0, 20), read_line))
     """What a chip is worth here: ``0.50 €`` is money (``dealer.words.money``), other words are only shown."""
-    sponsor: str = setting("", checked(text(0, 40), _one_line))
+    sponsor: str = setting("", checked(text(0, 40), read_line))
     """A line of the house on its TV beside the name, such as whom it thanks."""
-    game: str = setting("basic", checked(text(1), _game))
+    game: str = setting("basic", checked(text(1), read_game))
     """The game that the console proposes for a night, where no preset is the default."""
     sound: str = setting("auto", one_of("auto", "on", "off"))
     """Which TVs sound by themselves."""
     staff: tuple[str, ...] = setting(
-        (), replace(several(checked(text(1, 100), _staff), most=24), form="names")
+        (), replace(several(checked(text(1, 100), read_staff_name), most=24), form="names")
     )
     """Who deals here: chosen at the console's log-in."""
-    season_points: str = setting("10-6-4-2-1", checked(text(0, 200), _points))
+    season_points: str = setting(USUAL_POINTS, checked(text(0, 200), read_season_points))
     """What the places of a night give in the season, from the first on; "": there is no season."""
-    season_begins: str = setting("", checked(text(0, 10), _day))
+    season_begins: str = setting("", checked(text(0, 10), read_season_day))
     """The first day of the season (``2026-09-01``); "": it has every night."""
     policy: PolicySettings = field(default_factory=PolicySettings)
     web: Web = field(default_factory=Web)
@@ -399,7 +325,7 @@ def readable_settings(
             return read_section(Settings, layers), wrong
         except WrongSetting as why:
             wrong[".".join(why.keys)] = SettingsError(_place(why.keys, path, content, said), why.said)
-            layers = _without(layers, why.keys)
+            layers = without(layers, why.keys)
 
 
 def environment() -> dict[str, Any]:
@@ -423,23 +349,6 @@ def environment() -> dict[str, Any]:
     return said
 
 
-def over(under: Mapping[str, Any], upper: Mapping[str, Any]) -> dict[str, Any]:
-    """Both, table by table; where both say a key, ``upper``'s goes."""
-    merged = dict(under)
-    for key, value in upper.items():
-        held = merged.get(key)
-        merged[key] = over(held, value) if isinstance(held, Mapping) and isinstance(value, Mapping) else value
-    return merged
-
-
-def under(tables: Mapping[str, Any], key: str) -> Any:
-    """What nested ``tables`` say for a ``key`` as ``web.port``; None for nothing."""
-    at: Any = tables
-    for name in key.split("."):
-        at = at.get(name) if isinstance(at, Mapping) else None
-    return at
-
-
 def default_file() -> Path:
     """``~/.config/railbird/settings.toml``, or where ``XDG_CONFIG_HOME`` says."""
     home = os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config"
@@ -455,19 +364,6 @@ def data_folder() -> Path:
 def default_database(folder: Path) -> str:
     """Where the books lie when nobody says where: the SQLite file in the data ``folder``."""
     return f"sqlite:///{folder / 'railbird.sqlite3'}"
-
-
-def without_none(overrides: Mapping[str, Any]) -> dict[str, Any]:
-    """``overrides`` without what was not said, and without tables left empty by that."""
-    said = {k: without_none(v) if isinstance(v, Mapping) else v for k, v in overrides.items()}
-    return {k: v for k, v in said.items() if v is not None and v != {}}
-
-
-def _without(tables: Mapping[str, Any], keys: tuple[str, ...]) -> dict[str, Any]:
-    """``tables`` without ``keys``."""
-    name, *rest = keys
-    kept = {key: value for key, value in tables.items() if key != name}
-    return kept | {name: _without(tables[name], tuple(rest))} if rest else kept
 
 
 def _place(keys: tuple[str, ...], path: Path, content: str, said: Mapping[str, Any]) -> str:

@@ -13,25 +13,28 @@ from typing import Any
 import tomlkit
 
 from dealer.notation.facts import Fact, FactError, fact
-from dealer.notation.race_names import KEYS
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.settings.nested_tables import over, under
 from hardware.appliance.settings.setting_text import SettingsError, tables_of, text_of
 from hardware.appliance.settings.setting_values import Kind, WrongSetting, read_section, section_of
 from hardware.appliance.settings.settings import (
+    HorseSettings,
+    PolicySettings,
     Settings,
     default_file,
     environment,
-    over,
     readable_settings,
-    under,
 )
 from hardware.appliance.small_file import write_whole
 
 AT_ONCE = frozenset(
     """mode dice phones review language time_zone day_begins_h bar chip sponsor game sound staff
-    dealer_pin season_points season_begins
-    policy.bank policy.stake_cap policy.chances policy.drinks""".split()
-) | {f"horses.{key}" for key in KEYS}
+    dealer_pin season_points season_begins""".split()
+).union(
+    f"{table}.{one.name}"
+    for table, section in (("horses", HorseSettings), ("policy", PolicySettings))
+    for one in dataclasses.fields(section)
+)
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"
 SECRET = frozenset({"pin", "dealer_pin"})

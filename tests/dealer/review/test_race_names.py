@@ -74,6 +74,8 @@ def test_a_correction_of_an_earlier_race_speaks_of_its_horses(desk: Desk) -> Non
     page = night_page(desk.journal, 2)
     assert page is not None
     assert page.moves[-1].verb == "correct" and page.moves[-1].names.horse("S").name == "Bess"
+    (found, *_), _ = search(desk.journal, "9H", words("en"))
+    assert found.seq == page.moves[-1].seq and found.names == page.moves[-1].names
 
 
 @pytest.mark.parametrize("form", sorted({*MODULES} - {"transcript", "pdf"}))

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from dealer.notation.facts import Fact, fact, text
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, ended, joined, words
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, words
+from dealer.words.one_end import ended, joined
 from tests.dealer.words.messages import messages, variables
 
 ENDS = (

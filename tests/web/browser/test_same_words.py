@@ -9,8 +9,9 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from dealer.notation.facts import fact
-from dealer.words.catalogue import ARGUMENTS, LANGUAGES, joined, source, words
+from dealer.words.catalogue import ARGUMENTS, LANGUAGES, source, words
 from dealer.words.money import chip_value
+from dealer.words.one_end import joined
 from tests.cases import everyday
 from tests.web.table import ServedTable
 

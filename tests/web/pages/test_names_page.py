@@ -94,6 +94,10 @@ def test_the_owner_keeps_horses_for_every_night_and_a_dealer_cannot(
         "Lucky; sash navy yellow",
     )
     assert table.desk.house_names.horse("S") == NamedHorse("Bess")
+    kept = file.read_text()
+    late = save(table, owner, race="9", horses="every", name_S="Nora")  # no race that can be named
+    assert (late.status, file.read_text()) == (409, kept)
+    assert table.desk.house_names.horse("S") == NamedHorse("Bess")
     table.desk.do("game basic")
     assert table.board["names"]["horses"]["S"]["name"] == "Bess"
 

@@ -48,7 +48,7 @@ def save() -> Any:
     were ``typed``, those of every night (``house``), or the typed ones from now on ``every`` night (the
     owner's). 409 and the page, with why beside the field, for what cannot be: then nothing was saved."""
     form, wrong, desk = request.form, dict[str, str](), services().desk
-    horses = form.get("horses", "typed")
+    horses, race = form.get("horses", "typed"), form.get("race", 0, type=int)
     named = {} if horses == "house" else {runner: _horse(runner, wrong) for runner in RUNNERS}
     said = RaceNames((), _text("title", wrong), _text("sponsor", wrong))
     if wrong:
@@ -57,13 +57,20 @@ def save() -> Any:
         said = said.with_horses(dict(desk.house_names.horses) if horses == "house" else named)
         check_no_other_horse(said)
         if horses == "every":
-            _keep(_settings() or abort(404), said)
-        desk.name_race(form.get("race", 0, type=int), said)
+            own = _settings() or abort(404)
+            if _can_be_named(race):  # else nothing is kept, and the desk says why
+                _keep(own, said)
+        desk.name_race(race, said)
     except WrongSettings as why:
         return _page(form, {"": " ".join(sentence(one) for one in why.why.values())})
     except (Refusal, FactError) as why:
         return _page(form, {"": sentence(why.said)})
     return redirect(url_for("naming.page", saved=1), 303)
+
+
+def _can_be_named(race: int) -> bool:
+    table = services().desk.table
+    return race == table.race_to_name and not (table.night.over or table.signed)
 
 
 def _keep(own: SettingsFile, said: RaceNames) -> None:
