@@ -9,10 +9,10 @@ import pytest
 
 from dealer.policy.policy import Policy
 from tests.web.phone.phone import seated
+from tests.web.races import COURSE
 from tests.web.table import Console, ServedTable
 
-COURSE = "deal 7H 2D KD 3C 9S TS 4C"
-BETTING = ("join Ann 5", "join Bob 50", "game basic", COURSE, "bet Ann WIN S 5")
+BETTING = ("join Ann 5", "join Bob 50", "game basic", f"deal {COURSE}", "bet Ann WIN S 5")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from tests.web.pages.test_dice_board import (
     CHAIN,
     CLOSE,
     NAMES,
+    PACK,
     PURSE,
     PURSE_DEALT,
     SCRATCHED,
@@ -217,8 +218,7 @@ def test_a_trade_names_two_players_and_their_cards(fingers: Callable[..., Finger
 
 
 def test_a_card_of_the_extra_hand_is_bought_in_two_taps(fingers: Callable[..., Fingers]) -> None:
-    pack = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
-    console = fingers(*SMALL_HANDS, "game derby extra-hand=yes", "deal " + " ".join(pack[:40]),
+    console = fingers(*SMALL_HANDS, "game derby extra-hand=yes", "deal " + " ".join(PACK[:40]),
                       *SCRATCHED, "roll 1 1")  # fmt: skip
     board = console.table.board
     buyer = board["thrown"]["by"]

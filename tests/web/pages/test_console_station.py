@@ -21,9 +21,10 @@ from tests.timeouts import HANGS_S
 from tests.web.browser.delayed_answers import hold_answers, let_go, wait_until_held
 from tests.web.browser.ruler import covered, measure
 from tests.web.conftest import SIZES
+from tests.web.pages.test_dice_board import PACK
 from tests.web.table import PIN, STATIC, Console, ServedTable
 
-DERBY_HANDS = "deal " + " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
+DERBY_HANDS = "deal " + " ".join(PACK)
 OPENED = ("join Ann 100", "join Bob 100", "game basic")
 HEARS_NOTHING = "window.EventSource = class { addEventListener() {} close() {} }"
 PICTURE = cv2.imencode(".jpg", np.full((300, 200, 3), 230, np.uint8))[1].tobytes()

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from dealer.review.race_course import course_of
+from tests.web.pages.test_dice_board import PACK
 from tests.web.table import Console
 
-PACK = [rank + suit for rank in "23456789TJQ" for suit in "SHDC"]
 DERBY = (
     "join Ann 40", "join Bob 40", "game derby", "deal " + " ".join(PACK),
     "roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5",

@@ -8,10 +8,10 @@ import pytest
 
 from dealer.policy.policy import Policy
 from tests.web.phone.phone import seated, taps
+from tests.web.races import COURSE
 from tests.web.table import Console, ServedTable
 
-COURSE = "deal 7H 2D KD 3C 9S TS 4C"
-BETTING = ("join Ann 100", "join Bob 100", "game tote breakage=carry", COURSE)
+BETTING = ("join Ann 100", "join Bob 100", "game tote breakage=carry", f"deal {COURSE}")
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_a_phone_s_chips_end_where_the_cap_does(serve: Any, open_page: Any) -> N
 
 
 def test_where_chances_are_hidden_the_console_has_no_pane_of_them(serve: Any, open_page: Any) -> None:
-    table = serve("join Ann 100", "game basic", COURSE, "bet Ann WIN H 6")
+    table = serve("join Ann 100", "game basic", f"deal {COURSE}", "bet Ann WIN H 6")
     table.desk.set_policy(Policy(chances="hide"))
     console = Console(open_page("console"), table).open()
     console.tap("[data-tab=prices]")

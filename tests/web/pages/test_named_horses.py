@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from dealer.notation.race_names import RaceNames, read_horse
+from dealer.notation.race_names import NO_NAMES, RaceNames, read_horse
 from dealer.policy.policy import Policy
 from tests.web.browser.ruler import measure
 from tests.web.pages.test_dice_board import SCRATCHED, derby
 from tests.web.pages.test_wall import stand_upright
-from tests.web.table import ServedTable
+from tests.web.table import Console, ServedTable
 
 LONG = {
     "S": "Black Bess",
@@ -167,3 +167,14 @@ def test_on_the_overlay_the_winners_name_ends_before_the_verb_and_both_before_th
     page.wait_for_selector("#result .won")
     said, order = (page.locator(f"#result {one}").bounding_box() for one in (".won", ".order"))
     assert said["y"] + said["height"] <= order["y"] + 1
+
+
+def test_why_a_named_horse_of_the_dice_race_pays_does_not_say_its_number_beside_the_cards(
+    serve: Serve, open_page: OpenPage
+) -> None:
+    table = serve()
+    table.desk.name_race(1, NO_NAMES.with_horses({"2": read_horse("Black Bess")}))
+    table.do(*derby(2, "lanes=" + "/".join("1" * 11)), *SCRATCHED, *["roll 1 1"] * 2, "official")
+    console = Console(open_page("console"), table).open()
+    console.shows(".payee", "2 cards")
+    assert "Bess" not in "".join(console.page.locator(".payee").all_inner_texts())

@@ -11,13 +11,14 @@ import pytest
 
 from tests.web.browser.ruler import measure
 from tests.web.pages.test_dice_board import NAMES as DICE_NAMES
+from tests.web.pages.test_dice_board import PACK
 from tests.web.pages.test_dice_board import PHASES as DICE
 from tests.web.races import BETTING, COURSE_LYING, LOBBY, NAMES, PAID, RACE, STRETCH, UNOFFICIAL
 from tests.web.table import ADDRESS, ServedTable
 
 ENOUGH = tuple(f'buy "{name}" 100' for name in NAMES)
 ROLLS = ("roll 3 4", "roll 4 5", "roll 2 2", "roll 6 5", "roll 1 1", "roll 1 1")
-DECK = " ".join([rank + suit for rank in "23456789TJQ" for suit in "SHDC"] * 2)
+DECK = " ".join(PACK * 2)
 LAID = "deal 7H 2D KD 3C 9S TS 4C"
 PARTS_OF_A_LOT = (".bidder", ".bid .chips", ".posts", ".lots")
 NIGHT: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -8,13 +8,19 @@ from typing import Any
 import pytest
 
 from tests.web.browser.german import left_in_english
-from tests.web.browser.ruler import measure
+from tests.web.browser.ruler import measure, resize
 from tests.web.conftest import SIZES
 from tests.web.phone.phone import seated, taps
 from tests.web.races import COURSE
 from tests.web.table import Console, ServedTable
 
 TABLE = ("join Ann 100", "join Bob 100", "game basic", f"deal {COURSE}", "bet Ann WIN H 10")
+NARROWEST = """() => Math.min(...[...document.querySelectorAll("#limit button")].map((key) => {
+  const words = document.createRange();
+  words.selectNodeContents(key);
+  return (key.getBoundingClientRect().width - words.getBoundingClientRect().width) / 2;
+}))"""
+"""Pixels beside the widest words of a key of the limit."""
 
 
 def amounts(page: Any) -> list[str]:
@@ -55,18 +61,20 @@ def test_a_limit_that_the_dealer_set_meanwhile_refuses_in_the_players_words(
     page.wait_for_function("() => document.querySelector('#answer').innerText === 'Your limit leaves 2'")
 
 
+@pytest.mark.parametrize("moves", [TABLE[-1:], ()], ids=["10 are lost", "nothing is lost yet"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_limit_fits_each_phone(
-    serve: Callable[..., ServedTable], open_page: Callable[..., Any], language: str
+    serve: Callable[..., ServedTable], open_page: Callable[..., Any], language: str, moves: tuple[str, ...]
 ) -> None:
-    table = serve("join Ann 12000", *TABLE[1:])
+    table = serve("join Ann 12000", *TABLE[1:-1], *moves)
     page = seated(open_page("phone"), table, lang=language)
     page.click("#dots")
     page.click("[data-limit='2000']")
     for size in ("phone", "small phone"):
-        page.set_viewport_size(dict(zip(("width", "height"), SIZES[size], strict=True)))
+        resize(page, *SIZES[size])
         assert measure(page).clipped == []
         assert page.evaluate("() => menu.scrollWidth <= menu.clientWidth")
+        assert page.evaluate(NARROWEST) >= 4, "the words touch their key's edge"
     if language == "de":
         assert left_in_english(page, "Ann", "Bob") == []
 
@@ -83,6 +91,11 @@ def test_the_dealer_sets_it_for_who_has_no_phone_and_lowers_it_to_what_is_lost(
     console.page.wait_for_selector("[data-player=Ann] .note:text('≤\u00a050')")
     assert table.desk.limits.of("Ann") == 50
     console.tap("[data-player=Ann]")
+    keys = "all => all.map((one) => one.dataset.chips)"
+    assert console.page.eval_on_selector_all("#act .off[data-chips]", keys) == ["100", "200"]
+    console.tap("#act [data-chips='100']")
+    console.shows("#strip", "Ann set 50 for tonight: it can be lowered now")
+    console.tap("#act [data-chips='5']")
     console.tap("[data-stop=Ann]")
     console.tap("[data-go=limit]")
     console.page.wait_for_selector("[data-player=Ann] .note:text('≤\u00a010')")

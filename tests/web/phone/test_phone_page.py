@@ -15,12 +15,14 @@ from tests.web.browser.broken_words import broken_words
 from tests.web.browser.delayed_answers import stop_clock
 from tests.web.browser.german import texts
 from tests.web.browser.ruler import measure, resize
+from tests.web.pages.test_dice_board import PACK
 from tests.web.phone.phone import seated, taps
 from tests.web.races import COURSE, PHASES
 from tests.web.table import ServedTable
 
 TABLE = ("join Ann 100", "join Bob 50", "game basic", f"deal {COURSE}")
 HANDS = ("join Ann 100", "join Bob 100")
+DEALT = "deal " + " ".join(PACK)
 STOPS = tuple(f"join {name} 50" for name in ("Ann", "Bob", "Cyd"))
 PHONE, SMALL = (390, 844), (320, 568)
 KB = 1024
@@ -40,7 +42,7 @@ def another(open_page: Any) -> Any:
 def test_a_ticket_of_many_words_is_taken_back_within_the_smallest_screen(serve: Any, open_page: Any) -> None:
     table = serve("join Ann 100", "game tote", f"deal {COURSE}", "bet Ann SFC H/S/D/C 10", "bet Ann SHW H 10")
     page = open_page("phone")
-    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    resize(page, *SMALL)
     seated(page, table, lang="de")
     page.wait_for_selector("[data-cancel]")
     ends = page.eval_on_selector_all(
@@ -347,11 +349,10 @@ def test_the_own_horse_has_its_chance_and_what_it_pays_and_its_lane_is_ringed(
 
 
 def test_a_dice_race_has_one_finish_and_who_has_less_to_go_is_ahead(serve: Any, open_page: Any) -> None:
-    pack = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
     lanes = "1/3/40/1/20/7/40/2/9/33/1"
     scratched = ("roll 3 4", "roll 4 5", "roll 1 3", "roll 5 6")
     rolls = (*scratched, "roll 2 3", *["roll 4 4"] * 3)
-    page = seated(open_page("phone"), serve(*HANDS, f"game derby lanes={lanes}", f"deal {pack}", *rolls))
+    page = seated(open_page("phone"), serve(*HANDS, f"game derby lanes={lanes}", DEALT, *rolls))
     assert told(page, ".own-horse h2, .own-horse p") == ["Your Horse 5", "step 1 of 2, 1st"]
     edges = page.locator(".lanes li").evaluate_all(
         """all => all.map((lane) => {
@@ -364,11 +365,10 @@ def test_a_dice_race_has_one_finish_and_who_has_less_to_go_is_ahead(serve: Any, 
 
 
 def test_who_sits_out_and_who_gets_the_jockeys_is_said(serve: Any, open_page: Any) -> None:
-    pack = " ".join(rank + suit for rank in "23456789TJQ" for suit in "SHDC")
     table = serve("join Bob 50", "join Cy 50", "join Ann 2", "game derby jockey=3")
     page = seated(open_page("phone"), table)
     assert told(page, ".foot p") == ["3 chips each to play. 1 player sits out", "You sit this race out"]
-    table.do(f"deal {pack}", "roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", *["roll 1 1"] * 3)
+    table.do(DEALT, "roll 3 4", "roll 4 4", "roll 4 5", "roll 5 5", *["roll 1 1"] * 3)
     page.wait_for_function("() => document.querySelector('.foot').innerText.includes('purse goes to')")
 
 

@@ -120,7 +120,7 @@ const ticket = (board, one) =>
     "p",
     { class: "ticket" + (one.wager === "WIN" ? "" : " wide"), "data-fit": true },
     badge(board, one.name),
-    h("span", { "data-short": true }, one.name),
+    short(one.name),
     one.wager === "WIN"
       ? null
       : h(
@@ -150,7 +150,7 @@ function lastBets(board) {
         "span",
         { class: "bet" },
         badge(board, bet.name),
-        h("span", { "data-short": true }, bet.name),
+        short(bet.name),
         ", ",
         short(
           bet.wager === "WIN"

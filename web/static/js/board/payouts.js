@@ -1,14 +1,14 @@
-// The race is paid: who won at the left, and a line a person, winners first, page by page; then who was not
-// paid, with their chips, and what each pool paid.
+// The race is paid: who won at the left (paid_winner.js), and a line a person, winners first, page by page;
+// then who was not paid, with their chips, and what each pool paid.
 
 import { badge } from "../core/badge.js";
+import { prizeWords } from "../core/dice.js";
 import { fill, h, suit } from "../core/dom.js";
 import {
   givenName,
   horseName,
   isSuit,
   number,
-  raceTitle,
   reasonParts,
   say,
   signed,
@@ -17,11 +17,10 @@ import {
   wagerName,
 } from "../core/words.js";
 import { fitAll } from "./fit_text.js";
-import { gallop } from "./horse.js";
-import { named } from "./named.js";
+import { named, short } from "./named.js";
 import { turnedIn } from "./page_turn.js";
+import { paidWinner } from "./paid_winner.js";
 import { isUpright } from "./upright.js";
-import { silks } from "./winner.js";
 
 const PAGE_MS = 8000;
 const ROWS = 12, // a page
@@ -43,7 +42,7 @@ export function drawPayouts(root, board) {
     page = pages[at];
   fill(
     root,
-    title(board),
+    paidWinner(board),
     h(
       "div",
       {
@@ -64,100 +63,6 @@ export function drawPayouts(root, board) {
     ),
   );
   fitAll(root);
-}
-
-// ---- who won ----------------------------------------------------------------------------------------------
-
-function title(board) {
-  const winner = board.order[0];
-  const race = board.races[board.races.length - 1] || {};
-  const isVoid = race.void || (!winner && !board.paid.length);
-  const own = [raceTitle(), t("tv-race-official", { race: board.race, game: board.game })];
-  const horse = !isVoid && winner && !board.piles ? winner : null;
-  return h(
-    "div",
-    { class: "winner" },
-    isVoid ? null : silks(horse),
-    h(
-      "div",
-      { class: "band" },
-      h(
-        "h2",
-        { class: "won" + (horse && givenName(horse) ? " given" : "") },
-        wonWords(board, isVoid, winner),
-      ),
-      isVoid
-        ? null
-        : h(
-            "p",
-            { class: "stands", "data-fit": true, "data-shrink": 0.8 },
-            own.filter(Boolean).map((words) => h("span", { "data-short": true }, words)),
-          ),
-    ),
-    horse ? h("div", { class: "ink" }, gallop(horse)) : null,
-    horse && board.order.length < 2 ? rest(board) : order(board),
-    extra(board),
-  );
-}
-
-const slab = (words, sizes = "122 104 88 74 60 50", kind = "") =>
-  h("span", { class: "slab " + kind, "data-sizes": sizes }, words);
-const SENTENCE = "88/3 74/3 60/4 50/4",
-  GIVEN = "122 104 88 74 60 50/2 44/2";
-
-function wonWords(board, isVoid, winner) {
-  if (isVoid) return slab(t("tv-race-void", { race: board.race, game: board.game }), SENTENCE, "long");
-  if (winner && board.piles)
-    return [slab(h("span", { "data-short": true }, winner)), " ", slab(t("tv-wins-verb"))];
-  const given = winner && givenName(winner) ? true : undefined;
-  if (winner)
-    return [slab(horseName(winner), given && GIVEN), " ", slab(t("tv-wins-verb"), given && "74 60")];
-  return slab(t("tv-takes-pot", { player: board.paid[0].name }), SENTENCE, "long");
-}
-
-const placed = (place, horse) =>
-  h(
-    "p",
-    { "data-fit": true, "data-shrink": 0.8 },
-    h("b", { class: "slab" }, place),
-    isSuit(horse) ? suit(horse) : null,
-    h("span", { "data-short": true }, horseName(horse)),
-  );
-
-// Those who came in behind the winner, in the order of the finish.
-const order = (board) =>
-  h(
-    "div",
-    { class: "order" },
-    board.order.slice(1, 4).map((horse, at) => placed(String(at + 2), horse)),
-  );
-
-// Where the winner alone came home, how the others stand, who is farthest first.
-function rest(board) {
-  const others = Object.keys(board.horses)
-    .filter((horse) => horse !== board.order[0])
-    .sort((one, other) => board.horses[other] - board.horses[one]);
-  if (others.length > 3) return null;
-  const place = (horse) => 2 + others.filter((other) => board.horses[other] > board.horses[horse]).length;
-  return h(
-    "div",
-    { class: "order" },
-    others.map((horse) => placed(String(place(horse)), horse)),
-  );
-}
-
-// In the games of pots: what stays in them, or who has won the night.
-function extra(board) {
-  if ((board.winners || []).length)
-    return h("p", { class: "pots", "data-fit": "lines" }, t("tv-night-won", { names: board.winners }));
-  const pots = ["POT", "MAIN", "JOCKEY"].filter((pot) => board.pools[pot]);
-  return pots.length
-    ? h(
-        "p",
-        { class: "pots", "data-fit": "lines" },
-        pots.map((pot) => t("pool-" + pot.toLowerCase()) + " " + number(board.pools[pot])).join(" · "),
-      )
-    : null;
 }
 
 // ---- the lines --------------------------------------------------------------------------------------------
@@ -291,8 +196,7 @@ function payee(board, one) {
 
 // Beside another reason, or where it has a name, the horse is not said again: the picture says whose race it
 // was.
-const BRIEF = { "posted-winning-cards": "tv-winning-cards", "posted-jockey": "tv-jockeys-purse" };
-const brief = (why) => (why.code in BRIEF ? t(BRIEF[why.code], { count: why.count }) : reasonWords(why));
+const brief = (why) => prizeWords(why) || reasonWords(why);
 
 // Several bets are said with their number, and with the horse that all are on; other payments each.
 function severalWords(all) {
@@ -358,14 +262,7 @@ function rounds(board) {
       h(
         "span",
         { class: "who whole", "data-fit": true },
-        tell(
-          code,
-          {},
-          {
-            player: h("span", { "data-short": true }, name),
-            drinks: h("b", null, t("tv-drinks", { count })),
-          },
-        ),
+        tell(code, {}, { player: short(name), drinks: h("b", null, t("tv-drinks", { count })) }),
       ),
     );
   return Object.keys(drinks.give)

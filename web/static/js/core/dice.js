@@ -20,3 +20,8 @@ export const jockeyGoes = (board) =>
   board.phase === "unofficial" && board.brought_home && board.pools.JOCKEY
     ? { code: "tv-jockey-goes", player: board.brought_home }
     : null;
+
+const PRIZES = { "posted-winning-cards": "tv-winning-cards", "posted-jockey": "tv-jockeys-purse" };
+
+/** Why the dice race pays somebody, without the horse, where it is seen beside; "" for other reasons. */
+export const prizeWords = (why) => (why.code in PRIZES ? t(PRIZES[why.code], { count: why.count }) : "");

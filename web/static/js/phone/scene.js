@@ -1,12 +1,9 @@
 // What is on the table, in words and pictures: the headline, the course and who backed what, the race, the
-// last card, the auction, the wagers, the piles.
+// last card, the auction (auction.js), the wagers, the piles.
 
-import { clockOf } from "../core/auction_clock.js";
 import { badge } from "../core/badge.js";
-import { chanceOf, chancesKnown } from "../core/chances.js";
 import { entryWords, jockeyGoes } from "../core/dice.js";
 import { fill, h, suit } from "../core/dom.js";
-import { poolShares } from "../core/pool_shares.js";
 import { toldAs } from "../core/told.js";
 import {
   calls,
@@ -22,6 +19,8 @@ import {
 } from "../core/words.js";
 import { raceLine } from "../board/race_words.js";
 import { backersOf } from "../board/tickets.js";
+import { auction, lot } from "./auction.js";
+import { facts } from "./facts.js";
 import { caps, drawLanes } from "./lanes.js";
 
 const BEFORE = ["lobby", "betting", "auction", "course", "redeal", "hands", "ended"];
@@ -45,7 +44,11 @@ export function drawScene(root, board, name) {
 
 // What a paid race came to stands above, with what is mine.
 const headOf = (board, name) =>
-  board.phase === "paid" ? null : board.phase === "auction" ? lot(board) : headline(board, name);
+  board.phase === "paid"
+    ? null
+    : board.phase === "auction" && board.on_offer
+      ? lot(board)
+      : headline(board, name);
 
 // ---- the headline -----------------------------------------------------------------------------------------
 
@@ -149,85 +152,6 @@ function backed(board, name) {
       ),
     )
   );
-}
-
-const facts = (rows) =>
-  h(
-    "dl",
-    { class: "facts" },
-    rows
-      .filter(Boolean)
-      .map(([what, value, kind]) =>
-        h("div", { class: kind || null }, h("dt", null, what), h("dd", null, value)),
-      ),
-  );
-
-// ---- the auction ------------------------------------------------------------------------------------------
-
-function lot(board) {
-  const horse = board.on_offer;
-  if (!horse) return headline(board, null);
-  const chance = chancesKnown(board) ? chanceOf(board, horse) : null;
-  return h(
-    "div",
-    { class: "lot" },
-    isSuit(horse) ? suit(horse) : null,
-    h(
-      "div",
-      null,
-      h("h1", null, horseName(horse)),
-      h("p", null, chance === null ? t("phone-for-sale") : t("phone-for-sale-chance", { chance })),
-    ),
-  );
-}
-
-function auction(board, name) {
-  const { bid } = board;
-  const state = (horse) => {
-    const sale = board.sales.find((one) => one.horse === horse);
-    if (!sale) return t("phone-lot-next");
-    if (!sale.name) return t("phone-lot-house");
-    return sale.name === name
-      ? t("phone-lot-own", { chips: sale.chips })
-      : t("phone-lot-sold", { player: sale.name, chips: sale.chips });
-  };
-  return [
-    h(
-      "div",
-      { class: "bid" },
-      h("p", null, t(bid ? "phone-bid-stands" : "phone-no-bid")),
-      bid &&
-        h(
-          "p",
-          { class: "standing" },
-          badge(board, bid.name),
-          h("span", null, bid.name),
-          h("b", null, number(bid.chips)),
-        ),
-      bid &&
-        board.calls.length > 0 &&
-        h("div", { class: "clock" }, h("i", { class: "bar" }, h("i", null)), h("p", null)),
-    ),
-    facts(
-      Object.keys(board.horses)
-        .filter((horse) => horse !== board.on_offer)
-        .map((horse) => [[isSuit(horse) ? suit(horse) : null, horseName(horse)], state(horse)]),
-    ),
-    h(
-      "p",
-      { class: "pool" },
-      t("phone-pool", { chips: board.pools.CALCUTTA, text: poolShares(board).join(", ") }),
-    ),
-  ];
-}
-
-/** Turn the auction's clock on, between two states. */
-export function tickClock(root, board) {
-  const at = root.querySelector(".clock"),
-    clock = at && clockOf(board);
-  if (!clock) return;
-  at.querySelector("p").textContent = clock.words;
-  at.querySelector(".bar i").style.width = (100 * clock.left).toFixed(1) + "%";
 }
 
 // ---- wagers of the dice race ------------------------------------------------------------------------------

@@ -163,7 +163,7 @@ const pots = (board) =>
         h(
           "span",
           { class: "pot" },
-          h("span", { "data-short": true }, t("pool-" + pot.toLowerCase())),
+          short(t("pool-" + pot.toLowerCase())),
           " ",
           h("b", null, number(board.pools[pot])),
         ),

@@ -9,25 +9,22 @@ import { figure } from "../../staff/controls.js";
 import { nameIn } from "../../staff/fit_name.js";
 import { key } from "../../staff/keys.js";
 import { layout, roomOfAct } from "../../staff/screen.js";
-import { pending } from "../../staff/queue.js";
 import { betsWaiting, waitsOf } from "../requests.js";
 import { refuse } from "../acting.js";
 import { engineStep } from "../bar.js";
-import { betOn, buyKey, draftOfBets, mendsOf } from "../bets.js";
+import { buyKey, draftOfBets } from "../bets.js";
 import { courseCards } from "../course_cards.js";
-import { horseKey } from "../horse_keys.js";
 import { betsPane } from "../panes/bets.js";
 import { pricesPane } from "../panes/prices.js";
 import { placesOf, placeRows, severalDraft } from "../several_horses.js";
 import { againDraft, againKeys } from "../again.js";
 import { betMarks, playerKeys } from "../player_keys.js";
-import { chosen, offered, redraw, table } from "../table.js";
+import { chipRow, horseRow, horsesLie } from "../stake_keys.js";
+import { offered, redraw, table } from "../table.js";
 import { wagerSheet } from "../wager_sheet.js";
 
-const CHIPS = { wide: [1, 2, 5, 10, 25, 50, 100], phone: [1, 5, 10, 25] };
 const HEAD = 44,
   ROW = 72, // a row of keys with its gap
-  HORSES = 76,
   FEW = 8; // guests
 
 /** Whether an offer asks what this act asks: a player, a wager with its horses, chips. */
@@ -100,7 +97,8 @@ function formNow() {
   const form = { draft, names, codes, code, choices, chips, fixed, held, left, each };
   form.several = choices[0].value.includes("/");
   form.booked = betsBooked();
-  form.seats = seatsOf(form).length;
+  form.few = seatsOf(form).length <= FEW;
+  form.withHead = layout() !== "phone" || form.few; // with many guests a phone's strip names the chosen one
   form.places = form.several ? placesOf(form) : null;
   return form;
 }
@@ -111,16 +109,13 @@ function rowsOf(form) {
   const bottom = form.several ? [] : [horseRow(form)];
   bottom.push(chipRow(form));
   if (form.several && !sheet) return [courseCards("1"), headOfSeveral(form), placeRows(form), ...bottom];
-  const others = (form.several ? 0 : horsesLie(form).whole + 8) + ROW - 8 + 8 + (withHead(form) ? HEAD : 0);
+  const others = (form.several ? 0 : horsesLie(form).whole + 8) + ROW - 8 + 8 + (form.withHead ? HEAD : 0);
   const middle = sheet === "wagers" ? wagerSheet(form, others) : players(form, others);
-  return [courseCards("1"), withHead(form) && head(form), middle, ...bottom];
+  return [courseCards("1"), form.withHead && head(form), middle, ...bottom];
 }
 
 // ---- who
 // ---------------------------------------------------------------------------------------------------
-
-// On a phone with many guests the strip names the chosen one.
-const withHead = (form) => layout() !== "phone" || form.seats <= FEW;
 
 function players(form, others) {
   const { board } = table,
@@ -132,7 +127,7 @@ function players(form, others) {
       note: betMarks(form.booked.filter((bet) => bet.name === name)),
       mark: waitsOf(name) ? "waits" : "",
       off: !form.names.has(name) || (!board.drinks && form.each > mayStake(board, name)),
-      chips: layout() === "phone" && form.seats > FEW ? undefined : board.players[name],
+      chips: form.withHead ? board.players[name] : undefined,
     }),
     choose: (name) => {
       if (!form.names.has(name)) {
@@ -218,118 +213,6 @@ function headOfSeveral(form) {
   );
 }
 
-// ---- horses and chips
-// --------------------------------------------------------------------------------------
-
-const SUITS = 4; // more horses than these stand in several lines, where a phone has few columns
-
-/** {columns, lines, height (of a line), whole (of all)} of the keys of the horses, with the wager's among
- * them. */
-function horsesLie(form) {
-  const count = form.choices.length + (form.codes.length > 1 ? 1 : 0),
-    phone = layout() === "phone";
-  const columns = form.choices.length <= SUITS ? count : phone ? 4 : 6,
-    lines = Math.ceil(count / columns);
-  const height = lines > 1 ? 64 : layout() !== "wide" && withHead(form) && form.seats <= FEW ? 96 : HORSES;
-  return { columns, lines, height, whole: lines * (height + 8) - 8 };
-}
-
-function horseRow(form) {
-  const { draft, held, each } = form;
-  const lie = horsesLie(form);
-  const needs = draft.name && draft.chips && held !== null && each > held ? each : 0;
-  const ready = Boolean(draft.name) && draft.chips >= (form.chips.low || 1) && !needs;
-  return h(
-    "div",
-    {
-      class:
-        "horses" +
-        (form.codes.length > 1 ? " with-wager" : "") +
-        (layout() === "phone" && lie.height > HORSES ? " tall" : ""),
-      style:
-        "grid-template-columns:repeat(" + lie.columns + ",minmax(0,1fr));grid-auto-rows:" + lie.height + "px",
-    },
-    form.codes.length > 1 &&
-      key(
-        { "data-head": "wager", "aria-pressed": String(draft.sheet === "wagers") },
-        [wagerName(form.code), h("i", null, "\u00a0▾")],
-        () => {
-          draft.sheet = draft.sheet === "wagers" ? null : "wagers";
-          redraw();
-        },
-      ),
-    form.choices.map((choice) => {
-      const means = draft.name
-        ? ["bet", form.names.get(draft.name), choice.value, draft.chips].join(" ")
-        : "";
-      return horseKey(
-        choice,
-        {
-          chips: draft.chips,
-          ready,
-          needs,
-          sending: pending().includes(means),
-          refused: Boolean(chosen.refusal && chosen.refusal.means === means),
-        },
-        ready
-          ? () => betOn(form, [choice.value])
-          : () => refuse(missing(form), { means, mends: mendsOf(form, [choice.value]) }),
-      );
-    }),
-  );
-}
-
-// Why a tap on a horse bets nothing.
-function missing({ draft, held, each }) {
-  if (!draft.name) return t("console-bet-choose-player");
-  if (!draft.chips) return t("console-bet-choose-chips", { player: draft.name });
-  const why = { player: draft.name, held, chips: each, total: each };
-  return layout() === "phone" ? t("console-bet-too-much", why) : t("console-bet-not-booked", why);
-}
-
-function chipRow(form) {
-  const { draft, chips } = form,
-    phone = layout() === "phone";
-  const known = form.fixed ? [chips.low] : CHIPS[phone ? "phone" : "wide"];
-  const set = (count, kept) => () => {
-    Object.assign(draft, { chips: count, kept });
-    if (chosen.refusal && chosen.refusal.mends) chosen.refusal = null;
-    redraw();
-  };
-  // A key beyond what the table takes, or the house's cap leaves, says so.
-  const capped = draft.name && !table.board.drinks && isCapped(table.board, draft.name);
-  const left = capped ? Math.floor(form.left / (form.code === "ATB" ? 3 : 1)) : Infinity;
-  const most = Math.min(chips.high === null ? Infinity : chips.high, left);
-  const tooMany = () =>
-    refuse(
-      left === most
-        ? t("console-stake-left", { player: draft.name, chips: form.left })
-        : t("console-chips-most", { chips: most }),
-    );
-  // Chips of the bet before stay chosen until others are tapped: those begin anew.
-  const added = (count) => (draft.kept ? 0 : draft.chips) + count;
-  return h(
-    "div",
-    { class: "row chips" },
-    known.map((count) =>
-      key(
-        {
-          class: "chip" + (!form.fixed && added(count) > most ? " off" : ""),
-          "data-chips": count,
-          "aria-pressed": String(draft.chips === count),
-        },
-        (phone && !form.fixed ? "+" : "") + count,
-        form.fixed ? () => {} : added(count) > most ? tooMany : set(added(count), false),
-      ),
-    ),
-    key(
-      { class: "second", "data-clear": true, disabled: !draft.chips || form.fixed },
-      t("console-clear"),
-      set(0, false),
-    ),
-  );
-}
-
 // ---- strip and main
 // ----------------------------------------------------------------------------------------
 
@@ -338,7 +221,7 @@ function hintOf(form) {
   if (!form.several && draft.sheet === "wagers") return t("console-wager-stays");
   if (!draft.name) return t("console-bet-choose-player");
   const words = !draft.chips ? t("console-bet-choose-chips", { player: draft.name }) : "";
-  if (withHead(form)) return words;
+  if (form.withHead) return words;
   return [
     h("b", { class: "figure" }, draft.name),
     " ",

@@ -1,7 +1,7 @@
 // The end of a race: the order before it is official, and who is paid after it.
 
 import { badge } from "../../core/badge.js";
-import { jockeyGoes } from "../../core/dice.js";
+import { jockeyGoes, prizeWords } from "../../core/dice.js";
 import { h, suit, unbroken } from "../../core/dom.js";
 import { givenName, horseName, isSuit, nth, reason, say, t, wagerName } from "../../core/words.js";
 import { figure, mini, runnersOf, sentence } from "../../staff/controls.js";
@@ -193,7 +193,8 @@ function payees(board) {
   for (const { name, chips, why } of board.paid) {
     const one = found.get(name) || { name, chips: 0, why: [] };
     one.chips += chips;
-    one.why.push(reason(why));
+    // "2 cards of 2 Black Bess" would be misread, and the banner names the horse.
+    one.why.push((givenName(why.horse) && prizeWords(why)) || reason(why));
     found.set(name, one);
   }
   return Array.from(found.values());

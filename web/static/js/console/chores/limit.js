@@ -65,7 +65,11 @@ export const limitChore = () => {
           : t("console-limit-note", { limit: of(player).limit }),
       ),
       label(t("console-limit-most")),
-      chipKeys(draft, AMOUNTS),
+      chipKeys(draft, AMOUNTS, (sum) =>
+        own.limit !== null && sum > own.limit
+          ? t("refused-own-limit-raised", { player: name, limit: own.limit })
+          : "",
+      ),
     ],
     hint: t("console-limit-hint"),
     draft: Boolean(name) && {

@@ -6,6 +6,7 @@ import { t } from "../../core/words.js";
 import { figure } from "../../staff/controls.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
+import { refuse } from "../acting.js";
 import { playerKeys } from "../player_keys.js";
 import { chosen, redraw, table } from "../table.js";
 
@@ -26,15 +27,19 @@ export const guestKeys = (names, chosenName, others, choose, note = null) =>
     page: "guests",
   });
 
-/** Chips that add up to `draft.chips`, with the key that clears them. */
-export const chipKeys = (draft, values) =>
+/** @type {(chips: number) => string} */
+const neverTooMany = () => "";
+
+/** Chips that add up to `draft.chips`, with the key that clears them; `tooMany(chips)` says why not so many,
+ * "" where they are not. */
+export const chipKeys = (draft, values, tooMany = neverTooMany) =>
   h(
     "div",
     { class: "chip-keys" },
     values.map((count) =>
       key(
         {
-          class: "figure",
+          class: "figure" + (tooMany(draft.chips + count) ? " off" : ""),
           "data-chips": count,
           "data-key": "chips-" + count,
           "aria-pressed": String(draft.chips === count),
@@ -42,8 +47,12 @@ export const chipKeys = (draft, values) =>
         },
         figure(count),
         () => {
-          draft.chips += count;
-          chosen.refusal = null;
+          const no = tooMany(draft.chips + count);
+          if (no) refuse(no);
+          else {
+            draft.chips += count;
+            chosen.refusal = null;
+          }
           redraw();
         },
       ),

@@ -2,41 +2,25 @@
 // lane at a time. The lanes are drawn as the TV draws them, all with one finish.
 
 import { h } from "../../core/dom.js";
-import { horseName, say, t } from "../../core/words.js";
+import { horseName, t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
 import { chosen, redraw } from "../table.js";
-import { valueOf, withValue } from "./rules.js";
-import { stepper } from "./stepper.js";
+import { choiceKeys, optionRow, settingOf, stepper } from "./parts.js";
+import { valueOf } from "./rules.js";
 
 const FIRST = 2; // the horse of the first lane
 
 /** The page of `setting` in the draft: `lane` is the one that is stepped. */
 export function boardPage(setup, draft, setting) {
-  const value = valueOf(setting, draft.values),
-    lanes = value.split("/"),
-    open = (page) => () => {
-      chosen.refusal = null;
-      Object.assign(draft, page);
-      redraw();
-    },
-    set = (to) => open({ values: withValue(setup, draft.values, setting, to) });
-  const horse = String(draft.lane + FIRST);
+  const lanes = valueOf(setting, draft.values).split("/"),
+    set = settingOf(setup, draft, setting);
+  const choose = (lane) => () => {
+    chosen.refusal = null;
+    draft.lane = lane;
+    redraw();
+  };
   return [
-    h(
-      "div",
-      { class: "list-of boards" },
-      setting.choices.map((choice) =>
-        key(
-          {
-            "data-setting": setting.name,
-            "data-to": choice.value,
-            "aria-pressed": String(choice.value === value),
-          },
-          say(choice.label),
-          set(choice.value),
-        ),
-      ),
-    ),
+    h("div", { class: "list-of boards" }, choiceKeys(draft, setting, set)),
     drawn(lanes, draft.lane),
     h(
       "div",
@@ -49,15 +33,15 @@ export function boardPage(setup, draft, setting) {
             "aria-label": t("console-lane", { horse: String(at + FIRST), count: Number(spaces) }),
           },
           [h("small", null, String(at + FIRST)), h("b", { class: "figure" }, spaces)],
-          open({ lane: at }),
+          choose(at),
         ),
       ),
     ),
-    h(
-      "div",
-      { class: "option", role: "group", "aria-label": horseName(horse) },
-      h("p", null, h("b", null, horseName(horse)), h("small", null, t("console-lane-note"))),
-      stepper(draft, setting, draft.lane, () => null, set),
+    optionRow(
+      "lane",
+      horseName(String(draft.lane + FIRST)),
+      t("console-lane-note"),
+      stepper(draft, setting, draft.lane, set),
     ),
   ];
 }

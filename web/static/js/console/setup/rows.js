@@ -5,11 +5,11 @@ import { say, t } from "../../core/words.js";
 import { key } from "../../staff/keys.js";
 import { layout } from "../../staff/screen.js";
 import { refuse } from "../acting.js";
-import { chosen, redraw } from "../table.js";
+import { redraw } from "../table.js";
 import { boardPage } from "./board.js";
+import { choiceKeys, optionRow, settingOf, stepper } from "./parts.js";
 import { hasPage, isSwitch, settingsOf, valueOf, whyApart, whyIdle, withValue } from "./rules.js";
 import { sharesPage } from "./shares.js";
-import { stepper } from "./stepper.js";
 import { settingWords, valueWords } from "./words.js";
 
 /** The rows of the page of `draft` ({values, page}). */
@@ -49,31 +49,21 @@ function row(setup, draft, setting, part) {
     : setting.choices.map((choice) => whyApart(setup, values, setting, choice.value)).find(Boolean);
   const label =
     setting.parts > 1 && !hasPage(setting) ? t("option-part", { nth: String(part + 1) }) : say(setting.label);
-  return h(
-    "div",
-    {
-      class: "option" + (idle ? " idle-option" : ""),
-      role: "group",
-      "aria-label": label,
-      "data-key": "set-" + setting.name + part,
-    },
-    h("p", null, h("b", null, label), h("small", null, say(idle || apart || setting.note))),
+  return optionRow(
+    "set-" + setting.name + part,
+    label,
+    say(idle || apart || setting.note),
     controls(setup, draft, setting, part, idle),
+    idle ? " idle-option" : "",
   );
 }
 
 function controls(setup, draft, setting, part, idle) {
   const why = (value) => idle || whyApart(setup, draft.values, setting, value);
-  const set = (value) => () => {
-    const no = why(value);
-    if (no) refuse(say(no));
-    else {
-      chosen.refusal = null;
-      open(draft, { values: withValue(setup, draft.values, setting, value) });
-    }
-  };
+  const put = settingOf(setup, draft, setting);
+  const set = (value) => (why(value) ? () => refuse(say(why(value))) : put(value));
   if (isSwitch(setting)) return toggle(draft, setting, why, set);
-  if (setting.low !== null && !hasPage(setting)) return stepper(draft, setting, part, why, set);
+  if (setting.low !== null && !hasPage(setting)) return stepper(draft, setting, part, set, why);
   const few = layout() === "phone" ? 3 : 4;
   if (hasPage(setting) || setting.choices.length > few)
     return key(
@@ -81,24 +71,8 @@ function controls(setup, draft, setting, part, idle) {
       valueWords(setting, valueOf(setting, draft.values)) + " ›",
       () => open(draft, { list: setting.name }),
     );
-  return h(
-    "div",
-    { class: "segments" },
-    setting.choices.map((choice) => segment(draft, setting, choice, why, set)),
-  );
+  return h("div", { class: "segments" }, choiceKeys(draft, setting, set, why));
 }
-
-const segment = (draft, setting, choice, why, set) =>
-  key(
-    {
-      "data-setting": setting.name,
-      "data-to": choice.value,
-      "aria-pressed": String(valueOf(setting, draft.values) === choice.value),
-      class: why(choice.value) ? "off" : "",
-    },
-    say(choice.label),
-    set(choice.value),
-  );
 
 function toggle(draft, setting, why, set) {
   const on = valueOf(setting, draft.values) === "yes",
@@ -118,19 +92,8 @@ function toggle(draft, setting, why, set) {
 }
 
 // One of many, such as who banks: a page of its own.
-const listOf = (setup, draft, setting) =>
-  h(
-    "div",
-    { class: "list-of" },
-    setting.choices.map((choice) =>
-      key(
-        {
-          "data-setting": setting.name,
-          "data-to": choice.value,
-          "aria-pressed": String(valueOf(setting, draft.values) === choice.value),
-        },
-        say(choice.label),
-        () => open(draft, { values: withValue(setup, draft.values, setting, choice.value), list: null }),
-      ),
-    ),
-  );
+function listOf(setup, draft, setting) {
+  const set = (value) => () =>
+    open(draft, { values: withValue(setup, draft.values, setting, value), list: null });
+  return h("div", { class: "list-of" }, choiceKeys(draft, setting, set));
+}
