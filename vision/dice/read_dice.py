@@ -63,6 +63,11 @@ class _Place:
         mean = np.exp(np.log(np.maximum(self.odds, 1e-6)).mean(0))
         return with_factor(mean / mean.sum(), self.factor)
 
+    @property
+    def lies_flat(self) -> bool:
+        """Whether a die that lies flat is likelier than not."""
+        return bool(self.mean[:NONE].sum() >= LIES_FLAT)
+
 
 def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
     """The dice in ``frame``: uint8, BGR (h, w, 3), or grey (h, w), or with alpha (h, w, 4), of any size.
@@ -82,8 +87,8 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
         judged = _judged(frame, place)
         if judged is not None:
             (sure if judged[0] else unsure).append(judged[1])
-    large = LARGE * max(frame.shape[:2])
-    sure, unsure = _without_cards_near(sure, sure, large), _without_cards_near(unsure, sure, large)
+    most_px = _largest_beside(sure, frame.shape)
+    sure, unsure = ([die for die in dice if die.size_px < most_px] for dice in (sure, unsure))
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
@@ -121,12 +126,12 @@ def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Plac
         shape,
     )
     known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
-    flat = [place.hint.edge for place in known if place.mean[:NONE].sum() >= LIES_FLAT]
+    flat = [place.hint.edge for place in known if place.lies_flat]
     edges = [hint.edge for hint in hints]
     return [
         replace(
             place,
-            beside=bool(_of_its_size(place, flat) > (place.mean[:NONE].sum() >= LIES_FLAT)),
+            beside=_of_its_size(place, flat) > place.lies_flat,  # more than itself
             in_a_crowd=_of_its_size(place, edges) > MOST_DICE,
         )
         for place in known
@@ -142,13 +147,11 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     """Judge a place, with more looks where the first are not enough: whether the die is sure, and the die;
     None where none lies."""
     hint, mean = place.hint, place.mean
-    share = hint.edge / max(frame.shape[:2])
-    large, huge = share > LARGE, share > HUGE
-    if 1 - mean[NONE] < (DIE_ODDS_LARGE if large else DIE_ODDS):
+    size = hint.edge / max(frame.shape[:2])
+    if 1 - mean[NONE] < (DIE_ODDS_LARGE if size > LARGE else DIE_ODDS):
         return None
-    may_be_flat = bool(mean[ASK] <= (MOST_ASK if place.beside else MOST_ASK_ALONE))
-    may_be_a_card = (large and mean[NONE] > MOST_NONE_LARGE) or (huge and hint.heat < LEAST_HEAT_HUGE)
-    may_be_flat = may_be_flat and not may_be_a_card
+    most_ask = MOST_ASK if place.beside else MOST_ASK_ALONE
+    may_be_flat = bool(mean[ASK] <= most_ask) and not _may_be_a_card(place, size)
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
@@ -165,10 +168,24 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
         mean = all_looks.mean if sure else mean
     value = int(mean[:NONE].argmax())
     if sure and value == 0:
-        face = patch(frame, (hint.x, hint.y), hint.edge)
-        sure = is_pip(face) and not is_round(face) and not place.in_a_crowd
-        sure = sure and not (huge and hint.heat < LEAST_HEAT_HUGE_ONE)
+        sure = _is_a_one(frame, place, size)
     return sure, _die(hint, mean, value, sure)
+
+
+def _may_be_a_card(place: _Place, size: float) -> bool:
+    """Whether a place may show a card seen near; ``size`` is its share of the picture's longer side."""
+    if size > HUGE and place.hint.heat < LEAST_HEAT_HUGE:
+        return True
+    return size > LARGE and bool(place.mean[NONE] > MOST_NONE_LARGE)
+
+
+def _is_a_one(frame: NDArray[Any], place: _Place, size: float) -> bool:
+    """Whether what reads as a one is a die's, and no chip, key, button or logo; ``size`` as above."""
+    hint = place.hint
+    if place.in_a_crowd or (size > HUGE and hint.heat < LEAST_HEAT_HUGE_ONE):
+        return False
+    face = patch(frame, (hint.x, hint.y), hint.edge)
+    return is_pip(face) and not is_round(face)
 
 
 def _is_sure(place: _Place) -> bool:
@@ -197,11 +214,11 @@ def _inside(hint: DieHint, card: Quad) -> bool:
     return cv2.pointPolygonTest(outline, (hint.x, hint.y), False) >= 0
 
 
-def _without_cards_near(dice: Sequence[Die], sure: Sequence[Die], large: float) -> list[Die]:
-    """Without what is larger than ``large`` pixels where ``sure`` has small dice: those of a throw are of one
-    size, and what is several times as large is a card beside them."""
+def _largest_beside(sure: Sequence[Die], shape: Sequence[int]) -> float:
+    """From how many pixels on what is seen is no die of the throw that ``sure`` are of, but a card beside it:
+    the dice of a throw are of one size."""
     least = min((die.size_px for die in sure), default=math.inf)
-    return [die for die in dice if die.size_px < max(large, OF_ITS_SIZE * least)]
+    return max(LARGE * max(shape[:2]), OF_ITS_SIZE * least)
 
 
 def _one_a_die(unsure: Sequence[Die]) -> list[Die]:

@@ -10,7 +10,7 @@ import argparse
 import csv
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -131,6 +131,7 @@ def drawn(
 
 
 def label_of(die: SceneDie) -> Label:
+    """The label of a drawn die."""
     x, y = die.top.mean(0).tolist()
     return Label(die.value, x, y, die.ask)
 
@@ -159,6 +160,16 @@ def tallies(given: argparse.Namespace) -> Iterator[tuple[str, Tally]]:
             yield f"cards, {split}", tally
 
 
+def print_table(rows: Iterable[tuple[str, Tally]], *, faults: bool) -> None:
+    """Print each row as it is done, and with ``faults`` what went wrong in it on standard error."""
+    cv2.setNumThreads(1)
+    print(HEAD)
+    for name, tally in rows:
+        print(tally.row(name), flush=True)
+        for fault in tally.faults if faults else ():
+            print(fault, file=sys.stderr)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print the table; what is not there is left out."""
     words = argparse.ArgumentParser(prog="python -m vision.lab.report.dice", description=__doc__)
@@ -170,12 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words.add_argument("--at-most", type=int, default=0, help="photographs of a split of cards")
     words.add_argument("--faults", action="store_true", help="name what went wrong on standard error")
     given = words.parse_args(arguments)
-    cv2.setNumThreads(1)
-    print(HEAD)
-    for name, tally in tallies(given):
-        print(tally.row(name), flush=True)
-        for fault in tally.faults if given.faults else ():
-            print(fault, file=sys.stderr)
+    print_table(tallies(given), faults=given.faults)
     return 0
 
 

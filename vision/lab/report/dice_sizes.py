@@ -10,11 +10,10 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 
-import cv2
 import numpy as np
 
 from vision.dice import read_dice
-from vision.lab.report.dice import HEAD, Tally, label_of
+from vision.lab.report.dice import Tally, label_of, print_table
 from vision.lab.report.rendered_photos import mock_packs
 from vision.lab.scenes.dice_scenes import dice_scene
 from vision.lab.scenes.lamps import lit
@@ -47,12 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words.add_argument("--edges", type=int, nargs="+", default=EDGES_PX, help="pixels of a die's edge")
     words.add_argument("--faults", action="store_true", help="name what went wrong on standard error")
     given = words.parse_args(arguments)
-    cv2.setNumThreads(1)
-    print(HEAD)
-    for name, tally in tallies(given.number, given.seed, given.edges):
-        print(tally.row(name), flush=True)
-        for fault in tally.faults if given.faults else ():
-            print(fault, file=sys.stderr)
+    print_table(tallies(given.number, given.seed, given.edges), faults=given.faults)
     return 0
 
 

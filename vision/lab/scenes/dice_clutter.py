@@ -94,12 +94,21 @@ def put_spotted_thing(rng: np.random.Generator, out: Picture, scale: float) -> N
             for x in np.arange(pitch / 2, size[0], pitch):
                 if kind == "holes" or rng.random() < 0.6:
                     cv2.circle(page, (int(x), int(y)), radius, colour, -1, cv2.LINE_AA)
-    turn = cv2.getRotationMatrix2D((size[0] / 2, size[1] / 2), float(rng.uniform(0, 360)), 1.0)
-    turn[0, 2] += float(rng.uniform(0, out.shape[1])) - size[0] / 2
-    turn[1, 2] += float(rng.uniform(0, out.shape[0])) - size[1] / 2
-    cover = cv2.warpAffine(np.ones(page.shape[:2], np.float32), turn, (out.shape[1], out.shape[0]))
-    shown = cv2.warpAffine(page, turn, (out.shape[1], out.shape[0]), borderMode=cv2.BORDER_REPLICATE)
-    dark = 1 - 0.3 * cv2.GaussianBlur(cover, (0, 0), max(0.8, 0.6 * scale))[:, :, None]
+    lay_sheet(rng, out, page, shadow=0.3, soft_px=0.6 * scale)
+
+
+def lay_sheet(
+    rng: np.random.Generator, out: Picture, sheet: Picture, *, shadow: float, soft_px: float
+) -> None:
+    """Lay ``sheet`` (h, w, 3) onto ``out``, uint8, turned and at a place of chance. Its shadow takes a share
+    ``shadow`` of the light, and is blurred by ``soft_px`` pixels."""
+    high, wide = sheet.shape[:2]
+    size = (out.shape[1], out.shape[0])
+    turn = cv2.getRotationMatrix2D((wide / 2, high / 2), float(rng.uniform(0, 360)), 1.0)
+    turn[:, 2] += rng.uniform(0, 1, 2) * size - (wide / 2, high / 2)
+    cover = cv2.warpAffine(np.ones((high, wide), np.float32), turn, size)
+    shown = cv2.warpAffine(sheet, turn, size, borderMode=cv2.BORDER_REPLICATE)
+    dark = 1 - shadow * cv2.GaussianBlur(cover, (0, 0), max(0.8, soft_px))[:, :, None]
     share = cover[:, :, None]
     out[:] = np.clip(out * dark * (1 - share) + shown * share, 0, 255).astype(np.uint8)
 

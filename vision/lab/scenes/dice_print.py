@@ -13,6 +13,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.lab.scenes.dice_clutter import lay_sheet
+
 Picture = NDArray[Any]
 Chance = np.random.Generator
 
@@ -24,15 +26,7 @@ LOGO_PX = 96
 def put_printed_thing(rng: Chance, out: Picture, scale: float) -> None:
     """Lay one of them onto ``out``, uint8 BGR (h, w, 3), turned and at a place of chance, with its shadow."""
     sheet = THINGS[int(rng.integers(len(THINGS)))](rng, scale)
-    high, wide = sheet.shape[:2]
-    turn = cv2.getRotationMatrix2D((wide / 2, high / 2), float(rng.uniform(0, 360)), 1.0)
-    turn[:, 2] += rng.uniform(0, 1, 2) * (out.shape[1], out.shape[0]) - (wide / 2, high / 2)
-    size = (out.shape[1], out.shape[0])
-    cover = cv2.warpAffine(np.ones((high, wide), np.float32), turn, size)
-    shown = cv2.warpAffine(sheet, turn, size, borderMode=cv2.BORDER_REPLICATE)
-    dark = 1 - 0.35 * cv2.GaussianBlur(cover, (0, 0), max(0.8, 0.8 * scale))[:, :, None]
-    share = cover[:, :, None]
-    out[:] = np.clip(out * dark * (1 - share) + shown * share, 0, 255).astype(np.uint8)
+    lay_sheet(rng, out, sheet, shadow=0.35, soft_px=0.8 * scale)
 
 
 def logo(rng: Chance) -> NDArray[Any]:

@@ -37,16 +37,14 @@ GROUNDS = {"felt": 0.32, "dark wood": 0.14, "light wood": 0.14, "cloth": 0.14, "
 TOUCHING = 0.3  # share of dice thrown beside the one before
 COVERED = 0.8  # share of a die that must be seen to be read
 LOGO = 0.04  # share of dice with a logo in place of the upper face's pips
-
-
-NO_PIPS = 0
+NO_PIPS = 0  # the value of a die that shows a logo
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SceneDie:
     """A die in a scene: ``top`` are the corners (4, 2) of its upper face, ``foot`` (2,) the middle of the
     opposite one, in pixels; ``ask`` says that it leans, stands on another, is partly covered or shows a logo,
-    so that it must not be read; ``lean_deg`` how far it leans. The value of a logo is NO_PIPS."""
+    so that it must not be read; ``lean_deg`` how far it leans. ``value`` is NO_PIPS under a logo."""
 
     value: int
     top: NDArray[Any]
