@@ -25,12 +25,13 @@ def pieces(page: NightPage, words: Words) -> Iterator[bytes]:
     title = words("exports-night", night=str(page.night))
     numbers = marks(Ledger(page.balances), players)
     opened = words.times.local(page.summary.opened_at)
-    sheet = Sheet(title, opened, words, [*players, *staff, *page.summary.staff], numbers)
-    _head(sheet, page, words)
-    _accounts(sheet, page, words)
-    _till(sheet, page.till, words)
-    _signatures(sheet, page.till.signed, words)
-    yield bytes(sheet.pdf.output())
+    with Sheet(title, opened, words, [*players, *staff, *page.summary.staff], numbers) as sheet:
+        _head(sheet, page, words)
+        _accounts(sheet, page, words)
+        _till(sheet, page.till, words)
+        _signatures(sheet, page.till.signed, words)
+        drawn = bytes(sheet.pdf.output())
+    yield drawn
 
 
 def _head(sheet: Sheet, page: NightPage, words: Words) -> None:

@@ -27,7 +27,8 @@ _ENCODING = "cp1252"
 
 class Sheet:
     """A page in the language of ``words``, on which ``names`` can be written; the file has this ``title`` and
-    was made at ``at``. ``marks`` are the players' on the board (``player_marks``)."""
+    was made at ``at``. ``marks`` are the players' on the board (``player_marks``). Its fonts are open files
+    until it is left (``with``)."""
 
     def __init__(
         self,
@@ -51,6 +52,13 @@ class Sheet:
         self.missing = "".join(letter for letter in letters if not letter.isspace() and not self._has(letter))
         """The characters of the names that cannot be drawn here."""
         self.pdf.add_page()
+
+    def __enter__(self) -> Sheet:
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        for family in self._fonts:
+            self._font(family).close()
 
     # ---- what is written --------------------------------------------------------------------------------
 

@@ -15,29 +15,30 @@ def as_pdf(statement: Statement, words: Words) -> bytes:
     title, opened = words("statement-title", player=statement.name, night=night), statement.opened_at
     mark = {statement.name: statement.mark}
     titles = [str(line.what.get("title")) for line in statement.lines if line.what.get("title")]
-    sheet = Sheet(title, words.times.local(opened), words, [statement.name, *titles], mark)
-    sheet.line(sheet.name(statement.name), size=20, gap=11)
-    where = {"day": words.day(opened), "zone": words.times.name}
-    sheet.line(words("statement-of-night", night=night, **where), gap=8)
-    for code, chips in sums(statement):
-        sheet.row((words(code), words.number(chips)), (80, 30))
-    sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
-    sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
-    if statement.owed:
-        sheet.line(owes(words, sheet.name(statement.name), statement.owed), gap=6)
-    if statement.kept:
-        sheet.line(words("statement-kept", player=sheet.name(statement.name), chips=statement.kept), gap=6)
-    sheet.explain()
-    sheet.pdf.ln(4)
-    tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))
-    heads = ("what", "time", "bet", "back", "money", "holds")
-    sheet.row(tuple(words(f"statement-head-{head}") for head in heads), _WIDTHS_MM, ruled=True, tall=tall)
-    for line in statement.lines:
-        sheet.row(_cells(line, words), _WIDTHS_MM, tall=tall)
-    if statement.hash:
-        sheet.pdf.ln(2)
-        sheet.line(words("statement-last-entry", hash=statement.hash), size=8, gap=5)
-    return bytes(sheet.pdf.output())
+    with Sheet(title, words.times.local(opened), words, [statement.name, *titles], mark) as sheet:
+        sheet.line(sheet.name(statement.name), size=20, gap=11)
+        where = {"day": words.day(opened), "zone": words.times.name}
+        sheet.line(words("statement-of-night", night=night, **where), gap=8)
+        for code, chips in sums(statement):
+            sheet.row((words(code), words.number(chips)), (80, 30))
+        sheet.row((words("statement-balance"), words.number(statement.balance)), (80, 30), ruled=True)
+        sheet.row((words("statement-result"), gained(words, statement.result)), (80, 30))
+        if statement.owed:
+            sheet.line(owes(words, sheet.name(statement.name), statement.owed), gap=6)
+        if statement.kept:
+            kept = words("statement-kept", player=sheet.name(statement.name), chips=statement.kept)
+            sheet.line(kept, gap=6)
+        sheet.explain()
+        sheet.pdf.ln(4)
+        tall = min(6.0, (262 - sheet.pdf.get_y()) / (len(statement.lines) + 1))
+        heads = ("what", "time", "bet", "back", "money", "holds")
+        sheet.row(tuple(words(f"statement-head-{head}") for head in heads), _WIDTHS_MM, ruled=True, tall=tall)
+        for line in statement.lines:
+            sheet.row(_cells(line, words), _WIDTHS_MM, tall=tall)
+        if statement.hash:
+            sheet.pdf.ln(2)
+            sheet.line(words("statement-last-entry", hash=statement.hash), size=8, gap=5)
+        return bytes(sheet.pdf.output())
 
 
 def sums(statement: Statement) -> list[tuple[str, int]]:

@@ -20,7 +20,8 @@ AT = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
 
 def sheet(*names: str) -> Sheet:
-    return Sheet("Night 1", AT, words("en"), names, marks(Ledger(), names))
+    with Sheet("Night 1", AT, words("en"), names, marks(Ledger(), names)) as made:
+        return made
 
 
 def shown(names: Sequence[str]) -> list[str]:
@@ -92,3 +93,15 @@ def test_words_are_drawn_in_the_order_and_with_the_letters_that_are_read(written
 
 def test_a_form_that_the_font_has_not_is_drawn_as_its_letter() -> None:
     assert drawn("علي", lambda char: char < "\ufb00") == "يلع"
+
+
+@pytest.mark.skipif(not fonts.fonts_with("ж"), reason="no fonts here")
+def test_a_sheet_that_is_given_up_leaves_no_font_open() -> None:
+    def fonts_open() -> int:
+        files = [one.resolve() for one in Path("/proc/self/fd").iterdir()]
+        return sum(file.suffix in (".ttf", ".otf", ".ttc") for file in files)
+
+    before = fonts_open()
+    page = sheet("Иван")
+    assert page.name("Иван") == "Иван"
+    assert fonts_open() == before

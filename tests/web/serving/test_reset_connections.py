@@ -116,7 +116,7 @@ def test_a_reset_while_a_stream_is_written_is_not_logged(serving: Serve) -> None
     stream.client.settimeout(LOOKS_S)
     while not stream.due.is_set():  # more than the system keeps: the second message is due once most is read
         with contextlib.suppress(TimeoutError):
-            assert stream.client.recv(len(MESSAGE)), "the server ended the stream"
+            assert stream.client.recv(len(PIECE)), "the server ended the stream"
     stream.reset.set()
     assert stream.ended.wait(HANGS_S)
 
