@@ -24,11 +24,17 @@ from vision.photo.read_photo import colour
 SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
-MOST_NONE, MOST_NONE_LARGE = 0.1, 0.002
-"""Odds that there is none, up to which a die is taken: a small one, and a large one, which may be a card."""
+MOST_NONE, MOST_NONE_PRINT = 0.1, 0.002
+"""Odds that there is none, up to which a die is taken: beside one of its size, and where print looks like it:
+a die alone, a large one (a card), and a one (a key, a button)."""
+MOST_NONE_KEY = 0.0005  # and up to which a one among more than MOST_DICE is asked about
+LEAST_HEAT_ASKED = 0.5
+"""Of the finder's, from which on what reads as a die that lies flat, and is not sure, is asked about: of such
+dice it sees 98 in 100 so well, of cards' pips and keys one in two."""
 LARGE = 0.07  # of the picture's longer side, from which on a die is large
 HUGE = 0.175  # and from which on it is as large as cards often are
-LEAST_HEAT_HUGE, LEAST_HEAT_HUGE_ONE = 0.4, 0.7  # of the finder's, from which on it is taken, and as a one
+LEAST_HEAT_HUGE = 0.4  # of the finder's, from which on it is taken
+LEAST_HEAT_ONE, LEAST_HEAT_HUGE_ONE = 0.6, 0.7  # and from which on a one is
 MOST_DICE = 8  # of one size in a picture: what reads as a one among more is a key or a button
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
@@ -151,7 +157,7 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     if 1 - mean[NONE] < (DIE_ODDS_LARGE if size > LARGE else DIE_ODDS):
         return None
     most_ask = MOST_ASK if place.beside else MOST_ASK_ALONE
-    may_be_flat = bool(mean[ASK] <= most_ask) and not _may_be_a_card(place, size)
+    may_be_flat = bool(mean[ASK] <= most_ask) and not _may_be_print(place, size)
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
@@ -169,20 +175,32 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     value = int(mean[:NONE].argmax())
     if sure and value == 0:
         sure = _is_a_one(frame, place, size)
-    return sure, _die(hint, mean, value, sure)
+    die = _die(hint, mean, value, sure)
+    if not sure and die.value is not None and _is_print(place, die.value):
+        return None
+    return sure, die
 
 
-def _may_be_a_card(place: _Place, size: float) -> bool:
-    """Whether a place may show a card seen near; ``size`` is its share of the picture's longer side."""
+def _may_be_print(place: _Place, size: float) -> bool:
+    """Whether a place may show print, or a card seen near; ``size`` is its share of the picture's longer
+    side."""
     if size > HUGE and place.hint.heat < LEAST_HEAT_HUGE:
         return True
-    return size > LARGE and bool(place.mean[NONE] > MOST_NONE_LARGE)
+    a_one = place.mean[:NONE].argmax() == 0
+    looks_like_print = size > LARGE or a_one or not place.beside
+    return bool(looks_like_print and place.mean[NONE] > MOST_NONE_PRINT)
+
+
+def _is_print(place: _Place, value: int) -> bool:
+    """Whether what reads as a flat die, and is not sure, is print that nobody need be asked about."""
+    is_key = value == 1 and place.in_a_crowd and place.mean[NONE] > MOST_NONE_KEY
+    return bool(is_key) or place.hint.heat < LEAST_HEAT_ASKED
 
 
 def _is_a_one(frame: NDArray[Any], place: _Place, size: float) -> bool:
     """Whether what reads as a one is a die's, and no chip, key, button or logo; ``size`` as above."""
     hint = place.hint
-    if place.in_a_crowd or (size > HUGE and hint.heat < LEAST_HEAT_HUGE_ONE):
+    if place.in_a_crowd or hint.heat < (LEAST_HEAT_HUGE_ONE if size > HUGE else LEAST_HEAT_ONE):
         return False
     face = patch(frame, (hint.x, hint.y), hint.edge)
     return is_pip(face) and not is_round(face)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
 from vision.dice import DiceReading, read_dice
-from vision.dice.dice_reader import CLASSES, EDGE, NONE, PATCH, DiceReader, patch
+from vision.dice.dice_reader import ASK, CLASSES, EDGE, NONE, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
 from vision.dice.read_dice import HEAT_ON_CARD, _judged, _Place
 from vision.lab.films.film_table import FilmTable
@@ -62,13 +62,54 @@ def test_keys_that_read_as_ones_are_none() -> None:
     assert not read_dice(cv2.GaussianBlur(picture, (0, 0), 0.8)).dice
 
 
-def test_what_is_large_and_may_be_a_card_seen_near_is_asked_about() -> None:
-    """The pips of a card that is a quarter as wide as the picture look much as a large die does."""
-    sure = np.zeros((4, CLASSES), np.float32)
-    sure[:, 4], sure[:, NONE] = 0.99, 0.01
-    near, small = (_Place(DieHint(400, 240, e, e, e, 0.9), sure, np.zeros(2)) for e in (200.0, 40.0))
-    judged = [_judged(felt(), place) for place in (small, near)]
-    assert [one and (one[0], one[1].value) for one in judged] == [(True, 5), (False, 5)]
+def place(
+    value: int, none: float, *, heat: float = 0.9, edge: float = 40.0, beside: bool = True, crowd: bool = False
+) -> _Place:
+    """A place that reads as that value, with so great odds of none, in four looks that agree."""
+    odds = np.zeros((4, CLASSES), np.float32)
+    odds[:, value - 1], odds[:, NONE] = 1 - none, none
+    hint = DieHint(400, 240, edge, edge, edge, heat)
+    return _Place(hint, odds, np.zeros(2), beside=beside, in_a_crowd=crowd)
+
+
+@pytest.mark.parametrize(
+    ("seen", "sure"),
+    [
+        (place(5, 0.01), True),  # beside a die of its size
+        (place(5, 0.01, beside=False), False),  # the chip of a bank card
+        (place(5, 0.01, edge=200.0), False),  # a card as wide as a quarter of the picture
+        (place(1, 0.01), False),  # a key
+        (place(5, 0.0001, beside=False), True),
+        (place(5, 0.0001, edge=200.0), True),
+    ],
+)
+def test_what_print_often_looks_like_is_a_die_only_where_hardly_any_doubt_is_left(
+    seen: _Place, sure: bool
+) -> None:
+    judged = _judged(felt(), seen)
+    assert judged is not None and judged[0] == sure
+
+
+def test_what_the_finder_sees_faintly_and_is_not_sure_is_print_and_not_asked_about() -> None:
+    assert _judged(felt(), place(5, 0.01, heat=0.45, beside=False)) is None
+    assert _judged(felt(), place(1, 0.0001, heat=0.45)) is None
+    assert _judged(felt(), place(5, 0.0001, heat=0.45)) is not None
+
+
+def test_a_faint_die_that_leans_is_asked_about() -> None:
+    odds = np.zeros((4, CLASSES), np.float32)
+    odds[:, ASK], odds[:, NONE] = 0.99, 0.01
+    judged = _judged(felt(), replace(place(1, 0.01, heat=0.3), odds=odds))
+    assert judged is not None and judged[0] is False and judged[1].value is None
+
+
+@pytest.mark.parametrize(("none", "asked"), [(0.01, False), (0.0001, True)])
+def test_of_ones_among_many_of_their_size_only_those_hardly_in_doubt_are_asked_about(
+    none: float, asked: bool
+) -> None:
+    """The keys of a keyboard."""
+    judged = _judged(felt(), place(1, none, crowd=True))
+    assert (judged is not None) == asked and not (judged and judged[0])
 
 
 def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **lean: float) -> NDArray[Any]:
