@@ -25,12 +25,12 @@ SURE = 0.98  # odds of a value, given that the die lies flat, from which on it i
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
 MOST_NONE, MOST_NONE_ALONE, MOST_NONE_ONE = 0.05, 0.002, 0.0005
-"""Odds that there is none, up to which a die is taken: beside a sure die of its size; without one, or where it
-is large and may be a card; and a one without such a die, since keys and buttons read as ones. Of real dice
+"""Odds that there is none, up to which a die is taken: beside a sure die of its size; without one, or where
+it is large and may be a card; and a one without such a die, since keys and buttons read as ones. Of real dice
 95 in 100 leave less than the least of these."""
 LEAST_HEAT_ASKED = 0.5
-"""Of the finder's, below which what reads as a die that lies flat is print, unless hardly any doubt is left or
-a sure die of its size lies there. Of real dice the finder sees 98 in 100 better, of keys and cards half."""
+"""Of the finder's, below which what reads as a die that lies flat is print, unless hardly any doubt is left
+or a sure die of its size lies there. The finder sees 98 of 100 real dice better, of keys and cards half."""
 LARGE = 0.07  # of the picture's longer side, from which on a die is large
 HUGE = 0.175  # and from which on it is as large as cards often are
 LEAST_HEAT_HUGE = 0.4  # of the finder's, from which on it is taken
