@@ -97,7 +97,7 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
     sure: list[Die] = []
     unsure: list[Die] = []
     print_like: list[Die] = []
-    places = _beside_others(_looked_at(frame, hints), frame.shape)
+    places = _beside_others(*_looked_at(frame, hints), frame.shape)
     # The surest first, ones last: they vouch for the others.
     for place in sorted(places, key=lambda one: (one.reads_as_a_one, one.mean[NONE])):
         vouching = [die.size_px for die in sure if die.value != 1]
@@ -112,11 +112,12 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
-def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
-    """The hints at which a first look sees something, read several times."""
+def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> tuple[list[_Place], list[float]]:
+    """The hints at which a first look sees a die, read several times; and the edges, in pixels, of all at
+    which it sees something."""
     first, axes = dice_reader().read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
-    large = [_size(hint, frame) > LARGE for hint in hints]
-    likely = [k for k in range(len(hints)) if first[k, NONE] < (NOTHING_LARGE if large[k] else NOTHING)]
+    seen = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
+    likely = [k for k in seen if first[k, NONE] < NOTHING_LARGE or _size(hints[k], frame) <= LARGE]
     again, more_axes = dice_reader().read(
         [
             patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
@@ -125,7 +126,7 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
         ]
     )
     steps = len(STEPS)
-    return [
+    places = [
         _Place(
             hints[k],
             np.vstack([first[k : k + 1], again[n * steps : (n + 1) * steps]]),
@@ -133,15 +134,18 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
         )
         for n, k in enumerate(likely)
     ]
+    return places, [hints[k].edge for k in seen]
 
 
 def _size(hint: DieHint, frame: NDArray[Any]) -> float:
     """A die's edge as a share of the picture's longer side."""
-    return hint.edge / max(frame.shape[:2])
+    return hint.edge / float(max(frame.shape[:2]))
 
 
-def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Place]:
-    """The places, each with what the others say of it."""
+def _beside_others(
+    places: Sequence[_Place], edges: Sequence[float], shape: Sequence[int]
+) -> list[_Place]:
+    """The places, each with what the others say of it; ``edges`` of all that is seen, in pixels."""
     means = np.array([place.mean for place in places]).reshape(-1, CLASSES)
     hints = [place.hint for place in places]
     factors = ask_factors(
@@ -153,7 +157,6 @@ def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Plac
     )
     known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
     flat = [place.hint.edge for place in known if place.lies_flat]
-    edges = [hint.edge for hint in hints]
     return [
         replace(
             place,
