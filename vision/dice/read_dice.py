@@ -24,11 +24,17 @@ from vision.photo.read_photo import colour
 SURE = 0.98  # odds of a value, given that the die lies flat, from which on it is taken
 MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
-MOST_NONE, MOST_NONE_LARGE = 0.1, 0.002
-"""Odds that there is none, up to which a die is taken: a small one, and a large one, which may be a card."""
+MOST_NONE, MOST_NONE_ALONE, MOST_NONE_ONE = 0.05, 0.002, 0.0005
+"""Odds that there is none, up to which a die is taken: beside a sure die of its size; without one, or where
+it is large and may be a card; and a one without such a die, since keys and buttons read as ones. Of real dice
+95 in 100 leave less than the least of these."""
+LEAST_HEAT_ASKED = 0.5
+"""Of the finder's, below which what reads as a die that lies flat is print, unless hardly any doubt is left
+or a sure die of its size lies there. The finder sees 98 of 100 real dice better, of keys and cards half."""
 LARGE = 0.07  # of the picture's longer side, from which on a die is large
 HUGE = 0.175  # and from which on it is as large as cards often are
-LEAST_HEAT_HUGE, LEAST_HEAT_HUGE_ONE = 0.4, 0.7  # of the finder's, from which on it is taken, and as a one
+LEAST_HEAT_HUGE = 0.4  # of the finder's, from which on it is taken
+LEAST_HEAT_ONE, LEAST_HEAT_HUGE_ONE = 0.6, 0.7  # and from which on a one without a sure die of its size is
 MOST_DICE = 8  # of one size in a picture: what reads as a one among more is a key or a button
 OF_ITS_SIZE = 1.5  # times as large or small at most are dice of one size
 HEAT_ON_CARD = 0.6  # of the finder's, below which what is seen on a card is its print
@@ -37,7 +43,7 @@ FAINT_ALONE = 0.75  # of the finder's, below which a die that lies alone is look
 DIE_ODDS, DIE_ODDS_LARGE = 0.7, 0.99  # that there is a die at all, small or large: below it nothing is said
 AGREED = 3  # of the four looks, that must say the value
 LIES_FLAT = 0.5  # odds of a die that lies flat, from which on the others of its size lie beside it
-NOTHING = 0.95  # odds of no die at the first look, from which on there is no second
+NOTHING, NOTHING_LARGE = 0.95, 0.1  # odds of no die at the first look, from which on there is no second
 ONE_LEANS = 0.9  # of an edge: two places to be asked about that are nearer are two faces of a die that leans
 STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die is looked at again
 
@@ -46,8 +52,9 @@ STEPS = ((0.06, 0.04), (-0.05, 0.06), (0.03, -0.07))  # of an edge: where a die 
 class _Place:
     """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis.
 
-    What the others say: the ``factor`` of the odds that it must not be read, whether one of them is a die
-    of its size (``beside``), and whether more than MOST_DICE are of its size (``in_a_crowd``).
+    What the others say: the ``factor`` of the odds that it must not be read; whether one of them is likely a
+    die of its size (``beside``), or surely, and no one itself (``beside_sure``); and whether more than
+    MOST_DICE are of its size (``in_a_crowd``).
     """
 
     hint: DieHint
@@ -55,6 +62,7 @@ class _Place:
     axis: NDArray[Any]
     factor: float = 1.0
     beside: bool = False
+    beside_sure: bool = False
     in_a_crowd: bool = False
 
     @property
@@ -67,6 +75,11 @@ class _Place:
     def lies_flat(self) -> bool:
         """Whether a die that lies flat is likelier than not."""
         return bool(self.mean[:NONE].sum() >= LIES_FLAT)
+
+    @property
+    def reads_as_a_one(self) -> bool:
+        """Whether a one is the likeliest value."""
+        return bool(self.mean[:NONE].argmax() == 0)
 
 
 def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
@@ -83,19 +96,28 @@ def read_dice(frame: NDArray[Any], cards: Sequence[Quad] = ()) -> DiceReading:
     ]
     sure: list[Die] = []
     unsure: list[Die] = []
-    for place in _beside_others(_looked_at(frame, hints), frame.shape):
-        judged = _judged(frame, place)
+    print_like: list[Die] = []
+    places = _beside_others(*_looked_at(frame, hints), frame.shape)
+    # The surest first, ones last: they vouch for the others.
+    for place in sorted(places, key=lambda one: (one.reads_as_a_one, one.mean[NONE])):
+        vouching = [die.size_px for die in sure if die.value != 1]
+        judged = _judged(frame, replace(place, beside_sure=_of_its_size(place.hint.edge, vouching) > 0))
         if judged is not None:
-            (sure if judged[0] else unsure).append(judged[1])
+            is_sure, die = judged
+            (sure if is_sure else print_like if _is_print(place, die) else unsure).append(die)
+    sizes = [die.size_px for die in sure]
+    unsure += [die for die in print_like if _of_its_size(die.size_px, sizes)]
     most_px = _largest_beside(sure, frame.shape)
     sure, unsure = ([die for die in dice if die.size_px < most_px] for dice in (sure, unsure))
     return DiceReading(_in_order(sure), _in_order(_one_a_die(unsure)))
 
 
-def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
-    """The hints at which a first look sees something, read several times."""
+def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> tuple[list[_Place], list[float]]:
+    """The hints at which a first look sees a die, read several times; and the edges, in pixels, of all at
+    which it sees something."""
     first, axes = dice_reader().read([patch(frame, (hint.x, hint.y), hint.edge) for hint in hints])
-    likely = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
+    seen = [k for k in range(len(hints)) if first[k, NONE] < NOTHING]
+    likely = [k for k in seen if first[k, NONE] < NOTHING_LARGE or _size(hints[k], frame) <= LARGE]
     again, more_axes = dice_reader().read(
         [
             patch(frame, (hint.x + dx * hint.edge, hint.y + dy * hint.edge), hint.edge)
@@ -104,7 +126,7 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
         ]
     )
     steps = len(STEPS)
-    return [
+    places = [
         _Place(
             hints[k],
             np.vstack([first[k : k + 1], again[n * steps : (n + 1) * steps]]),
@@ -112,10 +134,18 @@ def _looked_at(frame: NDArray[Any], hints: Sequence[DieHint]) -> list[_Place]:
         )
         for n, k in enumerate(likely)
     ]
+    return places, [hints[k].edge for k in seen]
 
 
-def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Place]:
-    """The places, each with what the others say of it."""
+def _size(hint: DieHint, frame: NDArray[Any]) -> float:
+    """A die's edge as a share of the picture's longer side."""
+    return hint.edge / float(max(frame.shape[:2]))
+
+
+def _beside_others(
+    places: Sequence[_Place], edges: Sequence[float], shape: Sequence[int]
+) -> list[_Place]:
+    """The places, each with what the others say of it; ``edges`` of all that is seen, in pixels."""
     means = np.array([place.mean for place in places]).reshape(-1, CLASSES)
     hints = [place.hint for place in places]
     factors = ask_factors(
@@ -127,31 +157,30 @@ def _beside_others(places: Sequence[_Place], shape: Sequence[int]) -> list[_Plac
     )
     known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
     flat = [place.hint.edge for place in known if place.lies_flat]
-    edges = [hint.edge for hint in hints]
     return [
         replace(
             place,
-            beside=_of_its_size(place, flat) > place.lies_flat,  # more than itself
-            in_a_crowd=_of_its_size(place, edges) > MOST_DICE,
+            beside=_of_its_size(place.hint.edge, flat) > place.lies_flat,  # more than itself
+            in_a_crowd=_of_its_size(place.hint.edge, edges) > MOST_DICE,
         )
         for place in known
     ]
 
 
-def _of_its_size(place: _Place, edges: Sequence[float]) -> int:
-    """How many of ``edges``, in pixels, are as long as that of ``place``."""
-    return sum(1 / OF_ITS_SIZE < edge / place.hint.edge < OF_ITS_SIZE for edge in edges)
+def _of_its_size(edge_px: float, others_px: Sequence[float]) -> int:
+    """How many of the other edges, in pixels, are about as long as ``edge_px``."""
+    return sum(1 / OF_ITS_SIZE < other / edge_px < OF_ITS_SIZE for other in others_px)
 
 
 def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     """Judge a place, with more looks where the first are not enough: whether the die is sure, and the die;
     None where none lies."""
     hint, mean = place.hint, place.mean
-    size = hint.edge / max(frame.shape[:2])
+    size = _size(hint, frame)
     if 1 - mean[NONE] < (DIE_ODDS_LARGE if size > LARGE else DIE_ODDS):
         return None
     most_ask = MOST_ASK if place.beside else MOST_ASK_ALONE
-    may_be_flat = bool(mean[ASK] <= most_ask) and not _may_be_a_card(place, size)
+    may_be_flat = bool(mean[ASK] <= most_ask) and not _may_be_print(place, size)
     at_once = may_be_flat and _is_sure(place)
     faint = hint.heat < FAINT_ALONE and not place.beside
     sure = at_once and not faint
@@ -172,11 +201,22 @@ def _judged(frame: NDArray[Any], place: _Place) -> tuple[bool, Die] | None:
     return sure, _die(hint, mean, value, sure)
 
 
-def _may_be_a_card(place: _Place, size: float) -> bool:
-    """Whether a place may show a card seen near; ``size`` is its share of the picture's longer side."""
+def _may_be_print(place: _Place, size: float) -> bool:
+    """Whether a place may show print, or a card seen near; ``size`` is its share of the picture's longer
+    side."""
     if size > HUGE and place.hint.heat < LEAST_HEAT_HUGE:
         return True
-    return size > LARGE and bool(place.mean[NONE] > MOST_NONE_LARGE)
+    lone_one = place.reads_as_a_one and not place.beside_sure
+    if lone_one and place.hint.heat < LEAST_HEAT_ONE:
+        return True
+    most = MOST_NONE if place.beside_sure and size <= LARGE else MOST_NONE_ALONE
+    return bool(place.mean[NONE] > (MOST_NONE_ONE if lone_one else most))
+
+
+def _is_print(place: _Place, die: Die) -> bool:
+    """Whether the unsure ``die`` at a place is print, where no die of its size lies: nobody need be asked."""
+    looks_like_print = place.hint.heat < LEAST_HEAT_ASKED or (die.value == 1 and place.in_a_crowd)
+    return bool(die.value is not None and looks_like_print and place.mean[NONE] > MOST_NONE_ONE)
 
 
 def _is_a_one(frame: NDArray[Any], place: _Place, size: float) -> bool:

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
-from vision.dice import DiceReading, read_dice
+from vision.dice import DiceReading, Die, read_dice
 from vision.dice.dice_reader import CLASSES, EDGE, NONE, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
-from vision.dice.read_dice import HEAT_ON_CARD, _judged, _Place
+from vision.dice.read_dice import HEAT_ON_CARD, _is_print, _judged, _may_be_print, _Place
 from vision.lab.films.film_table import FilmTable
 from vision.lab.scenes.dice_kinds import KINDS
 from vision.lab.scenes.painted_dice import painted_dice, view_aside
@@ -62,13 +62,59 @@ def test_keys_that_read_as_ones_are_none() -> None:
     assert not read_dice(cv2.GaussianBlur(picture, (0, 0), 0.8)).dice
 
 
-def test_what_is_large_and_may_be_a_card_seen_near_is_asked_about() -> None:
-    """The pips of a card that is a quarter as wide as the picture look much as a large die does."""
-    sure = np.zeros((4, CLASSES), np.float32)
-    sure[:, 4], sure[:, NONE] = 0.99, 0.01
-    near, small = (_Place(DieHint(400, 240, e, e, e, 0.9), sure, np.zeros(2)) for e in (200.0, 40.0))
-    judged = [_judged(felt(), place) for place in (small, near)]
-    assert [one and (one[0], one[1].value) for one in judged] == [(True, 5), (False, 5)]
+def place(
+    value: int, none: float, *, heat: float = 0.9, edge: float = 40.0, **beside: bool
+) -> _Place:
+    """A place that reads as that value, with so great odds of none, in four looks that agree."""
+    odds = np.zeros((4, CLASSES), np.float32)
+    odds[:, value - 1], odds[:, NONE] = 1 - none, none
+    hint = DieHint(400, 240, edge, edge, edge, heat)
+    return _Place(hint, odds, np.zeros(2), **{"beside": True, **beside})
+
+
+@pytest.mark.parametrize(
+    ("seen", "sure"),
+    [
+        (place(5, 0.01), False),  # the chip of a bank card
+        (place(5, 0.01, beside_sure=True), True),
+        (place(5, 0.01, edge=200.0, beside_sure=True), False),  # a card as wide as a quarter of the picture
+        (place(1, 0.001), False),  # a key
+        (place(1, 0.0001, heat=0.5), False),
+        (place(5, 0.0001), True),
+        (place(5, 0.0001, edge=200.0), True),
+    ],
+)
+def test_what_print_often_looks_like_is_a_die_only_where_hardly_any_doubt_is_left(
+    seen: _Place, sure: bool
+) -> None:
+    judged = _judged(felt(), seen)
+    assert judged is not None and judged[0] == sure
+
+
+def test_a_one_beside_a_sure_die_of_its_size_may_be_in_some_doubt() -> None:
+    seen = place(1, 0.01, heat=0.5, beside_sure=True)
+    assert not _may_be_print(seen, 0.05)
+    assert _may_be_print(seen, 0.1)  # large: a card
+
+
+@pytest.mark.parametrize(
+    ("seen", "is_print"),
+    [
+        (place(5, 0.01, heat=0.45), True),
+        (place(5, 0.01, heat=0.55), False),
+        (place(5, 0.0001, heat=0.45), False),
+        (place(1, 0.01), False),
+        (place(1, 0.01, in_a_crowd=True), True),  # a key of a keyboard
+        (place(1, 0.0001, in_a_crowd=True), False),
+    ],
+)
+def test_what_the_finder_sees_faintly_and_ones_among_many_of_their_size_are_print(
+    seen: _Place, is_print: bool
+) -> None:
+    value = int(seen.mean[:NONE].argmax()) + 1
+    die = Die(value, 0.9, (380, 220, 420, 260), (400, 240), 40.0)
+    assert _is_print(seen, die) == is_print
+    assert not _is_print(seen, replace(die, value=None)), "what leans is asked about"
 
 
 def thrown(kind: DieKind, values: tuple[int, ...], aside_deg: float = 12.0, **lean: float) -> NDArray[Any]:
