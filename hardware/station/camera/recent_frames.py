@@ -65,6 +65,11 @@ class RecentFrames:
             while len(self._frames) > 1 and self._frames[1].t_s <= t_s - SPAN_S:
                 self._frames.popleft()
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures are not encoded yet."""
+        return self._pending.qsize()
+
     def seconds(self) -> Seconds:
         """What was seen in the last ``SPAN_S`` seconds, and what was there before anything moved in them."""
         with self._lock:

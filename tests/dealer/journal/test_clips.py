@@ -24,7 +24,8 @@ from dealer.journal.journal import Journal
 from dealer.journal.till_book import CLIP
 from tests.timeouts import HANGS_S
 
-SECONDS = Clip((ClipFrame(0, b"\xff\xd8 a"), ClipFrame(250, b""), ClipFrame(1900, b"\xff\xd8 hand")), 640, 360)
+FRAMES = (ClipFrame(0, b"\xff\xd8 a"), ClipFrame(250, b""), ClipFrame(1900, b"\xff\xd8 hand"))
+SECONDS = Clip(FRAMES, 640, 360)
 NIGHT = ("join Ann 5", "game basic", "deal 7H")
 DEALT = len(NIGHT)
 """The number of the first night's last move."""
@@ -48,7 +49,14 @@ def test_a_clips_file_is_read_as_it_was_written() -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"\n", b"{}\n", b"[]\n", b'{"frames": []}\n', b'{"frames": [[0, 9]], "width": 1, "height": 1}\nshort'],
+    [
+        b"",
+        b"\n",
+        b"{}\n",
+        b"[]\n",
+        b'{"frames": []}\n',
+        b'{"frames": [[0, 9]], "width": 1, "height": 1}\nshort',
+    ],
 )
 def test_what_is_no_clip_is_refused(data: bytes) -> None:
     with pytest.raises(ValueError, match="clip"):

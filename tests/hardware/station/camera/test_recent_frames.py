@@ -1,4 +1,4 @@
-"""The last seconds as small pictures: ten a second, small, of the zone, and nothing twice that did not move."""
+"""The last seconds as small pictures: ten a second, of the zone, and nothing twice that did not move."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from dealer.journal.journal import JournalFailed
 from dealer.notation.facts import text
 from hardware.station.camera.sight import Sight
 from hardware.station.camera.small_frame import Seconds, SmallFrame
+from hardware.station.replay import keeping
 from hardware.station.replay.keeping import ClipKeeper
 from tests.hardware.conftest import TableActions
 
@@ -40,7 +41,9 @@ class Table(TableActions):
         self.do("bet Ann WIN S 5", "close")
 
     def kept(self) -> set[int]:
-        self.keeper.write_due()
+        self.keeper.collect()
+        while self.keeper.write_one():
+            pass
         return self.desk.journal.clipped(1)
 
 
@@ -109,4 +112,33 @@ def test_what_a_full_disk_refused_is_written_at_the_next_look(
         disk.setattr(table.desk.journal, "write_clip", full)
         assert table.kept() == set()
     assert table.kept() == {seq}
+    table.close()
+
+
+def test_a_clip_that_is_due_is_written_though_the_next_race_is_under_way_by_then(table: Table) -> None:
+    table.start_race()
+    for rank in "2345678":
+        if table.desk.table.night.phase == "race":
+            table.see(f"{rank}S")
+    decided = table.desk.table.seq
+    table.keeper.collect()
+    table.do("official", "next")
+    table.see("7H")
+    assert table.station.clips.race == (1, 2)
+    assert table.kept() == {decided}
+    table.close()
+
+
+def test_the_thread_writes_once_no_move_has_come_for_a_moment_and_at_the_stations_end(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeping, "QUIET_S", 1000.0)
+    table.start_race()
+    table.see("2S")
+    keeper = ClipKeeper(table.desk, table.station.clips)
+    keeper.start()
+    keeper.keep(1, table.desk.table.seq)
+    assert not table.desk.journal.clipped(1)
+    keeper.stop()
+    assert table.desk.journal.clipped(1) == {table.desk.table.seq}
     table.close()

@@ -11,9 +11,8 @@ from hardware.station.replay.race_clips import RaceClips, clip_of
 
 def seconds(begin_s: float, many: int = 3, every_s: float = 0.1) -> Seconds:
     """So many pictures, encoded."""
-    found = tuple(
-        SmallFrame(begin_s + number * every_s, np.full((9, 16, 3), number, np.uint8)) for number in range(many)
-    )
+    images = (np.full((9, 16, 3), number, np.uint8) for number in range(many))
+    found = tuple(SmallFrame(begin_s + number * every_s, image) for number, image in enumerate(images))
     assert all(one.jpeg() for one in found)
     return found
 
@@ -49,12 +48,9 @@ def test_where_they_are_too_many_the_oldest_go_those_that_may_be_disputed_last(h
     one = seconds(0.0)
     size = sum(frame.size for frame in one)
     clips = RaceClips(most=3 * size)
-    for seq in held:
-        clips.hold(seq)
     for seq in range(1, 10):
         clips.add(1, 1, seq, seconds(10.0 * seq))
-        for again in held:
-            clips.hold(again)
+        clips.hold(held)
     kept = {*held, *range(10 - 3 + len(held), 10)}
     assert clips.seqs() == kept and clips.size() <= 3 * size
 

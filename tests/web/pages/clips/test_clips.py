@@ -52,7 +52,9 @@ def finish(table: ServedTable) -> int:
     return table.desk.table.seq
 
 
-def test_the_dealer_gets_a_clip_with_what_the_eye_saw_and_its_frames(serve: Callable[..., ServedTable]) -> None:
+def test_the_dealer_gets_a_clip_with_what_the_eye_saw_and_its_frames(
+    serve: Callable[..., ServedTable],
+) -> None:
     table = race(serve)
     found = table.get("/api/clips/1/7", **BASIC).json
     assert (found["frames"], found["times_ms"], found["lasts_ms"]) == (4, [0, 100, 200, 300], 300)
@@ -100,7 +102,9 @@ def test_every_screen_is_sent_what_the_judge_shows(serve: Callable[..., ServedTa
 
 
 @pytest.mark.parametrize("body", [{"night": 1, "seq": 6}, {"night": 9, "seq": 7}, {"night": 1, "seq": 2**40}])
-def test_a_clip_that_is_not_there_is_not_shown(serve: Callable[..., ServedTable], body: dict[str, int]) -> None:
+def test_a_clip_that_is_not_there_is_not_shown(
+    serve: Callable[..., ServedTable], body: dict[str, int]
+) -> None:
     table = race(serve)
     assert table.post(body, path="/api/replay").status == 404
     assert table.get("/api/replay").json == {"replay": None}
