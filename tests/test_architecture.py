@@ -30,10 +30,11 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
+        "benches > station",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [
-        "wiring > station > dealing > panel, camera",
+        "wiring > station > dealing, replay > panel, camera",
         "station > calibration > camera, rehearsal",
         "station > teaching > camera, rehearsal",
     ],

@@ -14,6 +14,8 @@ from sqlalchemy import Connection, delete, func, select
 
 from dealer.books.verify import verify
 from dealer.journal import schema
+from dealer.journal.clips.table import TABLE as CLIPS
+from dealer.journal.clips.table import copy_clips
 from dealer.journal.copying import copy_rows, write_backup
 from dealer.journal.journal import Journal
 from dealer.journal.logo import logo_in, put_logo
@@ -36,15 +38,16 @@ class JournalCounts:
     moves: int
 
 
-def backup(journal: Journal, file: Path) -> JournalCounts:
-    """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns.
+def backup(journal: Journal, file: Path, *, clips: bool = True) -> JournalCounts:
+    """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns;
+    where ``clips`` is false without them.
 
     Raises CannotCopy (an OSError) where the file cannot be written, JournalFailed where the journal cannot be
     read.
     """
     with journal.snapshot() as connection:
         written = _held(connection)
-        write_backup(connection, file)
+        write_backup(connection, file, () if clips else (CLIPS.name,))
     return written
 
 
@@ -72,6 +75,7 @@ def restore(
             copy_rows(source, target, schema.metadata)
             if (logo := logo_in(source)) is not None:
                 put_logo(target, logo)
+            copy_clips(source, target)
             return _held(target)
 
         return journal.change_beside(put_back)

@@ -74,7 +74,7 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
       alive();
       stands(JSON.parse(event.data));
     });
-    for (const name of ["station", "screens", "phones", "presets", "season", "seats", "judge"]) {
+    for (const name of ["station", "screens", "phones", "presets", "season", "seats", "judge", "replay"]) {
       if (on[name])
         source.addEventListener(name, (event) => {
           alive();

@@ -1,0 +1,1 @@
+"""Clips as film files: H.264 where the system's ffmpeg makes it, animated WebP otherwise."""
