@@ -288,11 +288,11 @@ class Station:
 
     def _follow_table(self) -> None:
         while not self._table.closed:
-            board = self._table.get()
-            if board is None:
+            if self._table.get() is None:
                 continue
             with self._turn:
-                if board["seq"] > self._ours:
+                board = self._desk.table.board()  # the newest: one that waited may be older than our own move
+                if board["seq"] != self._ours:  # less, too: the books were replaced
                     self._moved_elsewhere(board)
 
     def _moved_elsewhere(self, board: dict[str, Any]) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import resource
 import threading
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from dealer.books.backup import backup, restore
 from dealer.desk.confirmation import AFTER_S
 from dealer.desk.desk import Desk
+from dealer.desk.listeners import Subscription
 from dealer.journal.journal import Journal
 from dealer.notation.facts import text
 from dealer.notation.parse import NotationError
@@ -28,6 +32,14 @@ from vision.mock.source import MockSource
 from vision.mock.table import MockTable
 from vision.reader.card_reader import Reader
 from vision.watch.watcher import Watcher
+
+
+def wait_for(told: Subscription[dict[str, Any]], so: Callable[[], bool]) -> None:
+    """Until the station's own thread has made it so."""
+    deadline_s = time.monotonic() + HANGS_S
+    while not so() and time.monotonic() < deadline_s:
+        told.get(0.2)
+    assert so()
 
 
 def test_a_sure_card_is_dealt_by_itself_with_its_picture(table: TableActions) -> None:
@@ -292,12 +304,24 @@ def test_who_listens_is_told(table: TableActions) -> None:
 def test_a_move_made_elsewhere_relights_the_lamps(table: TableActions) -> None:
     """Here the station's own thread must do it."""
     table.desk.do("void")
-    deadline_s = time.monotonic() + HANGS_S
     with table.station.subscribe() as told:
-        while table.lamps["deal"] and time.monotonic() < deadline_s:
-            told.get(0.2)
-    assert not table.lamps["deal"]
+        wait_for(told, lambda: not table.lamps["deal"])
     assert table.lamps["next"]
+
+
+def test_a_restore_of_books_with_fewer_moves_relights_the_lamps(table: TableActions, tmp_path: Path) -> None:
+    backup(table.desk.journal, tmp_path / "before.sqlite3")
+    assert table.lamps["deal"]
+    table.desk.do("void")
+    with table.station.subscribe() as told:
+        wait_for(told, lambda: not table.lamps["deal"])
+        with (
+            closing(Journal(f"sqlite:///{tmp_path / 'before.sqlite3'}", create=False)) as kept,
+            closing(Journal(table.desk.journal.name)) as beside,
+        ):
+            restore(beside, kept, overwrite=True)
+        assert table.desk.look_again()
+        wait_for(told, lambda: table.lamps["deal"])
 
 
 def test_without_a_camera_the_view_says_so_and_no_hand_deals(table: TableActions) -> None:
