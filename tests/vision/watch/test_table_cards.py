@@ -112,6 +112,20 @@ def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_
     assert placed(table, clear, sure=False, lies_still=True) == (None, False)
 
 
+def test_an_unsure_card_is_not_taken_for_one_that_others_cover():
+    """Seen from far a king of diamonds read as the jack that a king of spades had been asked about as."""
+    table = TableCards()
+    placed(table, card("KS", JD=0.41, KS=0.2), sure=False)
+    placed(table, card("6D", PILE + 1))
+    assert placed(table, card("KD", PILE + 2, JD=0.5, QD=0.3), sure=False) == ("JD?", False)
+    # A card that is taken away shows the one beneath, whose picture it is; in a fan those beneath show too.
+    assert placed(table, card("6D", PILE + 3, _6D=0.5), sure=False) == (None, False)
+    fan = TableCards()
+    placed(fan, card("KS", JD=0.41, KS=0.2), sure=False)
+    placed(fan, card("6D", PILE + np.array([34, 0], np.float32)))
+    assert placed(fan, card("KD", PILE + 2, JD=0.5, QD=0.3), sure=False) == (None, False)
+
+
 def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it():
     table = TableCards()
     king, eight = card("KS"), card("KS", PILE + 4, shows="8S")
