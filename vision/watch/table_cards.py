@@ -68,7 +68,11 @@ class Arrival:
         new = self.new
         if new.best in (known.card, known.best) and not new.contradicted:
             return True
-        return (known.likeness(new.odds) > _POSSIBLY or asked_about(known, new.best)) and self.alike(known)
+        if known.likeness(new.odds) > _POSSIBLY:
+            return self.alike(known)
+        # Small courts of one rank look alike: read as another, it must be the same picture.
+        misread = asked_about(known, new.best) and not known.certain
+        return misread and known.resemblance(new) >= _ONE_PICTURE
 
     def covers(self, known: KnownCard) -> bool:
         """Whether another card lies on that known one, since what sticks out of it is as it was."""
