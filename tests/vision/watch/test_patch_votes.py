@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -10,6 +12,7 @@ from tests.vision.watch.pictures import seen
 from vision.lab.films.film_table import FilmTable
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
@@ -132,16 +135,29 @@ def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
     early = inquiry.so_far(image, reader)
     assert early == []
     while not inquiry.counted and not early:
-        inquiry.look(seen(image), reader)
+        inquiry.look(seen(image), reader, FrameBudget(0.0))
         early = inquiry.so_far(image, reader)
     assert not inquiry.counted
     assert [reading.candidates[0][0] for _, reading in early] == ["7H"]
     again = inquiry.so_far(image, reader)
     assert [vote for vote, _ in again] == [vote for vote, _ in early]  # nothing is straightened twice
     while not inquiry.counted:
-        inquiry.look(seen(image), reader)
+        inquiry.look(seen(image), reader, FrameBudget(0.0))
     assert inquiry.so_far(image, reader) == []
     assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]
+
+
+def test_what_is_read_as_some_card_is_known_before_the_search_has_ended(reader):
+    """A small card that the next one covered after half a second was passed over in silence."""
+    row = odds(_KS=0.42, _KC=0.33)
+    search = Search((0, 0, 200, 200), None, False, None, lambda *_: 1.0)
+    inquiry = Inquiry((0, 0, 200, 200), 0.0, search, WatchTuning())
+    search.poses = [replace(pose(row), score=0.4)]
+    ((_, reading),) = inquiry.so_far(IMAGE, reader)
+    assert reading.candidates[0][0] == "KS" and not reading.sure
+    row[-1] = 2.0
+    search.poses = [replace(pose(row / row.sum()), score=0.4)]
+    assert inquiry.so_far(IMAGE, reader) == []
 
 
 def or_nothing(name: str, share: float, other: float = 0.0, nothing: float = 1.0) -> np.ndarray:
