@@ -9,6 +9,7 @@ import { oneFinger, tap } from "../staff/controls.js";
 import { act, whenDone } from "../staff/send.js";
 import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
+import { noteReplay } from "./clip.js";
 import { drawRow } from "./card_row.js";
 import { drawRace } from "./void_race.js";
 
@@ -102,6 +103,7 @@ oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
+  replay: noteReplay,
   lost: (isLost) => {
     at("disagree").hidden = !isLost;
     fill(at("disagree"), isLost && h("span", null, t("dealer-last-state")));
