@@ -16,3 +16,4 @@ clip-to-tv = Auf dem TV zeigen
 clip-to-tv-from = ab diesem Bild, in diesem Tempo
 clip-off-tv = Vom TV nehmen
 clip-save = Als Filmdatei speichern
+clip-open = Die Sekunden davor

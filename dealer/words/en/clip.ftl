@@ -16,3 +16,4 @@ clip-to-tv = Show it on the TV
 clip-to-tv-from = from this picture on, at this speed
 clip-off-tv = Take it off the TV
 clip-save = Save as a film file
+clip-open = The seconds before

@@ -1,5 +1,5 @@
-// A clip on the whole screen, with what is said of it. The states of the table go on behind it, and it ends by
-// itself.
+// A clip on the whole screen, with what is said of it. The states of the table go on behind it, and it ends
+// by itself.
 
 import { clipOn, pictureBefore } from "../core/clip.js";
 import { fill, h } from "../core/dom.js";

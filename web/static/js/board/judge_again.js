@@ -1,6 +1,6 @@
 // The judge looks again: the dealer has the room see a card's clip, with what the camera read and how surely.
 
-import { fetchClip } from "../core/clip.js";
+import { fetchClip, readWords } from "../core/clip.js";
 import { t } from "../core/words.js";
 import { showClip } from "./clip_scene.js";
 
@@ -18,15 +18,11 @@ export async function followJudge(root, replay) {
   if (!now) return;
   const clip = await fetchClip(replay.night, replay.seq);
   if (!clip || now !== number) return;
-  const [card, sure] = clip.seen[0] || ["", 0],
-    [, dealt] = DEALT.exec(clip.text) || [null, ""],
+  const [, dealt] = DEALT.exec(clip.text) || [null, ""],
     told = {
       head: t("tv-judge-again"),
       card: dealt,
-      lines: [
-        card ? t("clip-read", { card, percent: Math.round(1000 * sure) / 10 }) : t("clip-nothing-read"),
-        t("clip-race", { race: clip.race }),
-      ],
+      lines: [readWords(clip), t("clip-race", { race: clip.race })],
     };
   const from = clip.times_ms[replay.from] || 0;
   end = showClip(root, clip, told, [[(clip.lasts_ms - from) / 1000, replay.speed / 100]]);

@@ -100,14 +100,14 @@ mayRest();
 begin((board) => {
   sayCall(board);
   soundState(board);
-  followFinish(at("clip"), board);
+  followFinish(at("clip-scene"), board);
 });
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   state: received,
   standing: moved,
   lost,
   judge: (asked) => drawJudge(at("judge"), asked, shownBoard()),
-  replay: (shown) => followJudge(at("clip"), shown),
+  replay: (shown) => followJudge(at("clip-scene"), shown),
 });
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));

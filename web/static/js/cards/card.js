@@ -40,19 +40,19 @@ export function drawCard(root, card, told, redraw) {
   );
   fill(
     part("facts"),
-      h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: told.race })),
-      h("p", { class: "it" }, mini(card.card), h("span", null, cardParts(card.card).said)),
-      card.booked !== card.card && h("p", { class: "corrected" }, t("cards-booked", { card: card.booked })),
-      !card.counts && h("p", { class: "corrected" }, t("cards-too-late")),
-      toldOf(card),
-      again.seq !== null && outcome(),
-      told.can_reread &&
-        h(
-          "div",
-          { class: "row" },
-          card.picture && tap({ "data-again": "picture" }, t("cards-read-picture"), look(card.seq)),
-          tap({ "data-again": "table" }, t("cards-read-table"), look(0)),
-        ),
+    h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: told.race })),
+    h("p", { class: "it" }, mini(card.card), h("span", null, cardParts(card.card).said)),
+    card.booked !== card.card && h("p", { class: "corrected" }, t("cards-booked", { card: card.booked })),
+    !card.counts && h("p", { class: "corrected" }, t("cards-too-late")),
+    toldOf(card),
+    again.seq !== null && outcome(),
+    told.can_reread &&
+      h(
+        "div",
+        { class: "row" },
+        card.picture && tap({ "data-again": "picture" }, t("cards-read-picture"), look(card.seq)),
+        tap({ "data-again": "table" }, t("cards-read-table"), look(0)),
+      ),
   );
 }
 

@@ -1,11 +1,14 @@
-// A clip, the camera's pictures of the seconds before a card, on a canvas: forwards, backwards, slowly, picture
-// by picture. Its pictures are fetched once, when it is first played.
+// A clip, the camera's pictures of the seconds before a card, on a canvas: forwards, backwards, slowly,
+// picture by picture. Its pictures are fetched once, when it is first played.
+
+import { t } from "./words.js";
 
 const LOADED_MS = 60; // until a picture that is on its way is looked for again
 
 const address = (night, seq) => "/api/clips/" + night + "/" + seq;
 
-/** The clip of move `seq`, as the station tells it (docs/api.md); null where it has none, or does not answer. */
+/** The clip of move `seq` as the station has it (docs/api.md); null where there is none, and without an
+ * answer. */
 export const fetchClip = (night, seq) => fetched(address(night, seq));
 
 /** The clip of the card or throw that decided the race at hand, as `fetchClip`. */
@@ -110,4 +113,10 @@ export function clipOn(canvas, clip, changed) {
 export function pictureBefore(clip, seconds) {
   const from = clip.lasts_ms - 1000 * seconds;
   return clip.times_ms.findIndex((time) => time >= from);
+}
+
+/** What the camera read in a clip, and how surely. */
+export function readWords(clip) {
+  const [card, sure] = clip.seen[0] || ["", 0];
+  return card ? t("clip-read", { card, percent: Math.round(1000 * sure) / 10 }) : t("clip-nothing-read");
 }

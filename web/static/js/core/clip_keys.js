@@ -11,8 +11,8 @@ const BACKWARDS = "M20 4v16L8 12zM4 4h3v16H4z",
   ON = "M7 4v16l12-8z";
 
 /** `clip` (as of `clipOn`) called `label`, with its keys; ← and → step, the space bar plays. `root` is its
- * element; `chosen()` tells the {picture, speed} at which it stands: 0 where it has come to its end, per
- * cent. */
+ * element, `play()` plays it; `chosen()` tells the {picture, speed} at which it stands, 0 where it has come
+ * to its end, and per cent. */
 export function clipPlayer(clip, label) {
   const last = clip.frames - 1;
   const canvas = h("canvas", { role: "img", "aria-label": label }),
@@ -41,7 +41,15 @@ export function clipPlayer(clip, label) {
     canvas,
     slider,
     place,
-    h("div", { class: "clip-keys" }, backwards, key("back", BACK, step(-1)), play, key("on", ON, step(1)), slow),
+    h(
+      "div",
+      { class: "clip-keys" },
+      backwards,
+      key("back", BACK, step(-1)),
+      play,
+      key("on", ON, step(1)),
+      slow,
+    ),
   );
   // What a control does with a key itself is left to it.
   const takes = (control, name) => (control === slider ? name !== " " : name === " ");
@@ -64,7 +72,11 @@ export function clipPlayer(clip, label) {
     slow.setAttribute("aria-pressed", String(speed !== 1));
   }
 
-  return { root, chosen: () => ({ picture: film.at() === last ? 0 : film.at(), speed: 100 * speed }) };
+  return {
+    root,
+    play: () => film.play(speed),
+    chosen: () => ({ picture: film.at() === last ? 0 : film.at(), speed: 100 * speed }),
+  };
 }
 
 function key(name, path, act) {
