@@ -33,7 +33,7 @@ ORDER = {
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [
-        "wiring > station > dealing > panel, camera",
+        "wiring > station > dealing, replay > panel, camera",
         "station > calibration > camera, rehearsal",
         "station > teaching > camera, rehearsal",
     ],

@@ -29,6 +29,7 @@ from web.page_scripts import add_page_scripts
 from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
+from web.pages.clips.clips import clips
 from web.pages.console import console
 from web.pages.disputes import disputes
 from web.pages.events import events
@@ -86,7 +87,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
     for blueprint in (
-        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming,
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, clips,
     ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)

@@ -12,9 +12,12 @@ from typing import Any
 from flask import Request, Response, g, redirect, render_template, request, url_for
 
 from dealer.board.encoding import Board
+from dealer.desk.beside.disputable import deciding
 from web.access import NOT_FOR, includes, may_act
 from web.language import say
 from web.logins import DEALER, HELPER, OWNER
+from web.phone.own_clips import may_see
+from web.phone.seats import LONGEST_KEY, SEAT_COOKIE
 from web.services import services
 from web.station_status import OPEN
 
@@ -32,6 +35,8 @@ ROOM = frozenset(
         "board.overlay",
         "board.tv",
         "board.wifi_code",
+        "clips.of_the_finish",
+        "clips.shown",
         "console.log_in",
         "console.log_out",
         "console.page",
@@ -64,9 +69,12 @@ STATEMENT = frozenset({"statements.page", "statements.paper"})
 """A player's own, also with their link."""
 PICTURE = "board.picture"
 """For everybody while its race is on the table."""
+CLIPS = frozenset({"clips.one", "clips.frame", "clip_files.film"})
+"""For everybody while the judge shows it, and of the card that decided the race at hand; for a player's phone
+of a disputed card of the race that the player has staked in."""
 EXPORTED = frozenset({"night.download", "nights.all_nights", "nights.beside"})
 """The books: a file of a night, and more nights than one."""
-REVIEW = EXPORTED | STATEMENT | {
+REVIEW = EXPORTED | STATEMENT | CLIPS | {
     PICTURE,
     "night.one_night",
     "night.one_race",
@@ -94,6 +102,7 @@ DEALERS = frozenset(
         "camera_page.page",
         "camera_page.plain",
         "camera_page.view",
+        "clips.show",
         "console.diagnosis",
         "disputes.cards",
         "disputes.page",
@@ -188,7 +197,7 @@ def refuse_strangers() -> Any:
     if least is None:
         return None
     if request.endpoint in REVIEW:
-        if _is_open() or _is_own() or _is_on_the_table():
+        if _is_open() or _is_own() or _is_on_the_table() or _is_shown_again():
             return None
         least = DEALER if _is_of_tonight() else OWNER
     refused = may_act(services().guard, request, least)
@@ -288,6 +297,22 @@ def _is_on_the_table() -> bool:
     move = desk.journal.move(seq) if seq < 2**62 else None
     at_hand = desk.table.night_number, desk.table.replayed.night.race
     return move is not None and (move.night, move.race) == at_hand
+
+
+def _is_shown_again() -> bool:
+    """Whether this is of a clip that who asks may see."""
+    if request.endpoint not in CLIPS:
+        return False
+    table, asked = services(), request.view_args or {}
+    night, seq = asked["night"], asked["seq"]
+    shown, view = table.live.replay.now, table.desk.table
+    if shown is not None and (shown.night, shown.seq) == (night, seq):
+        return True
+    replayed = view.replayed
+    if night == view.night_number and seq == deciding(replayed, replayed.night.race):
+        return True
+    key = request.cookies.get(SEAT_COOKIE, "")[:LONGEST_KEY]
+    return bool(key) and may_see(view, table.phones, key, night, seq)
 
 
 def _wants_a_page(request: Request) -> bool:

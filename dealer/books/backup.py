@@ -14,6 +14,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from dealer.books.verify import verify
 from dealer.journal import schema
+from dealer.journal.clips.table import copy_clips
 from dealer.journal.copying import copy_rows, write_backup
 from dealer.journal.journal import Journal
 from dealer.journal.logo import logo_in, put_logo
@@ -72,6 +73,7 @@ def restore(
             copy_rows(source, target, schema.metadata)
             if (logo := logo_in(source)) is not None:
                 put_logo(target, logo)
+            copy_clips(source, target)
             return _held(target)
 
         return journal.change_beside(put_back)

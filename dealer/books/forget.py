@@ -21,6 +21,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, insert, select, updat
 from dealer.books.renaming import Renaming, renamed
 from dealer.journal import schema, till_book
 from dealer.journal.chain import GENESIS, Written
+from dealer.journal.clips.table import drop_clips
 from dealer.journal.journal import Answer, Journal, NightRow
 from dealer.journal.row_hash import row_hash
 from dealer.journal.rows import as_written, posting_rows, said_column
@@ -240,8 +241,9 @@ class _Rewriting:
         return str(found)
 
     def _let_pictures_go(self) -> int:
-        """A picture may show whoever sat there, so those of these nights go."""
+        """A picture or a clip may show whoever sat there, so those of these nights go."""
         theirs = select(schema.move.c.seq).where(schema.move.c.night.in_(self._changed))
+        drop_clips(self._connection, theirs)
         gone = delete(schema.picture).where(schema.picture.c.seq.in_(theirs))
         return self._connection.execute(gone).rowcount
 

@@ -6,7 +6,7 @@ that sum to zero. Each is played again; where today's rules give other postings 
 move, that is a finding and no damage: what was booked stays booked. After a damaged move the chain goes on
 from the hash that it carries, so that one damage is reported once, at its entry. Then the till's book is
 walked (``verify_till``), and the rows that are in no chain (``verify_rows``); what belongs to no move is
-looked for, the pictures are held against their digests, and SQLite is asked about its file.
+looked for, the pictures and clips are held against their digests, and SQLite is asked about its file.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from dealer.books.verify_clips import altered_clips
 from dealer.books.verify_rows import (
     OldMoves,
     damages_of_answers,
@@ -76,9 +77,9 @@ class Proof:
 
 def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Proof:
     """Verify the whole journal, or the moves after number ``proved``, up to which nothing has changed since
-    it was proved; ``rows_only`` leaves out the pictures, and SQLite's pages that hold pictures or nothing.
-    Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is gone,
-    the disk fails)."""
+    it was proved; ``rows_only`` leaves out the pictures and clips, and SQLite's pages that hold pictures or
+    nothing. Raises JournalFailed where it cannot be read at all for a reason that is no damage (the server is
+    gone, the disk fails)."""
     proof = Proof()
     try:
         with journal.snapshot() as connection, uncollected():
@@ -92,6 +93,7 @@ def verify(journal: Journal, proved: int = 0, *, rows_only: bool = False) -> Pro
                 walk.strays()
                 if not rows_only:
                     walk.pictures()
+                    walk.clips()
             finally:
                 walk.file(rows_only)
     except (SQLAlchemyError, JournalFailed) as failure:
@@ -250,6 +252,11 @@ class _Walk:
         for seq, jpeg, digest in self._connection.execute(joined, execution_options={"yield_per": 20}):
             if not isinstance(jpeg, bytes) or hashlib.sha256(jpeg).hexdigest() != digest:
                 self._damage(seq, fact("damage-picture", seq=seq))
+
+    def clips(self) -> None:
+        """A clip may be missing, but never be another than the till's book says."""
+        for seq in altered_clips(self._connection):
+            self._damage(seq, fact("damage-clip", seq=seq))
 
     def file(self, rows_only: bool) -> None:
         """The faults that SQLite finds in its own file, pages and indexes, or in those of all tables but the

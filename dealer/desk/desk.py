@@ -37,6 +37,7 @@ from dealer.desk.seat import Seat
 from dealer.desk.shown import ShownState
 from dealer.desk.table_view import TableView
 from dealer.history.night import Night
+from dealer.journal.clips.clip import Clip
 from dealer.journal.journal import Journal, JournalFailed, JournalReplaced, JournalUnusable
 from dealer.journal.logo import Logo
 from dealer.journal.night_marks import dated, names, shift, undated
@@ -215,6 +216,13 @@ class Desk:
     def limits(self) -> OwnLimits:
         """The players' own limits of this night (R13.5): for the player and the dealer alone."""
         return OwnLimits.of_marks(self.table.state.marks.limits)
+
+    def keep_clip(self, night: int, seq: int, clip: Clip) -> None:
+        """Keep the seconds before move ``seq`` of ``night``. Raises Refusal ``disk``."""
+        data = clip.to_bytes()
+        with self._alone():
+            self._booking.settle()
+            self.journal.write_clip(night, seq, data, self._now())
 
     def put_logo(self, logo: Logo | None) -> None:
         """Keep the bar's own picture, None: none. Raises ``disk`` as ``do``."""

@@ -28,6 +28,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from dealer.journal import database, night_marks, schema, till_book
 from dealer.journal import opening as journal_opening
 from dealer.journal.chain import Written
+from dealer.journal.clips.clip import digest_of
+from dealer.journal.clips.table import drop_clips, put_clip
 from dealer.journal.database import JournalUnusable
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.journal_end import Head, JournalEnd, read_head
@@ -222,6 +224,14 @@ class Journal(JournalReader):
         with self._writing() as connection:
             return till_book.append(connection, draft)
 
+    def write_clip(self, night: int, seq: int, data: bytes, at: str) -> TillEntry:
+        """Commit the clip of move ``seq`` of ``night``, whose file ``data`` is, with its entry of the till's
+        book. Raises JournalFailed."""
+        digest = digest_of(data)
+        with self._writing() as connection:
+            put_clip(connection, seq, digest, data)
+            return till_book.append(connection, night_marks.clip(night, seq, digest, at))
+
     def put_mark(self, name: str, text: str) -> None:
         """Keep ``text`` in ``about`` as the mark ``name``, in place of what it was. Raises JournalFailed."""
         with self._writing() as connection:
@@ -234,10 +244,11 @@ class Journal(JournalReader):
             put_logo(connection, logo)
 
     def drop_pictures(self, before_night: int) -> int:
-        """Delete the pictures of every night before ``before_night``, and return how many; the books stay
-        whole, since the chain keeps only their digests. Raises JournalFailed."""
+        """Delete the pictures and clips of every night before ``before_night``, and return how many pictures
+        went; the books stay whole, since the chain keeps only their digests. Raises JournalFailed."""
         old = select(schema.move.c.seq).where(schema.move.c.night < before_night)
         with self._writing() as connection:
+            drop_clips(connection, old)
             return connection.execute(delete(schema.picture).where(schema.picture.c.seq.in_(old))).rowcount
 
     def replaced(self) -> bool:

@@ -26,6 +26,7 @@ from typing import NamedTuple
 
 from dealer.journal.chain import GENESIS
 from dealer.journal.till_book import (
+    CLIP,
     CLOCK,
     DATED,
     LIMIT,
@@ -145,6 +146,12 @@ def names(night: int, said: NamesSaid, at: str, by: str = BY) -> TillEntry:
     """The mark of what was ``said`` of the names of a race and its horses, to be written."""
     content = {"night": night, "race": said.race, "house": said.by_house, **said.names.as_data()}
     return TillEntry(0, None, NAMES, at, by, 0, GENESIS, as_json(content))
+
+
+def clip(night: int, seq: int, digest: str, at: str) -> TillEntry:
+    """The entry that the clip of move ``seq`` is kept, whose file has this ``digest``; to be written."""
+    content = as_json({"night": night, "seq": seq, "sha256": digest})
+    return TillEntry(0, None, CLIP, at, BY, 0, GENESIS, content)
 
 
 def undated(entries: Iterable[TillEntry]) -> Iterator[TillEntry]:

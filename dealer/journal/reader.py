@@ -16,6 +16,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from dealer.contract.ledger import LedgerBroken
 from dealer.journal import database, schema, till_book
 from dealer.journal.chain import GENESIS, Written
+from dealer.journal.clips.clip import Clip
+from dealer.journal.clips.table import clip_data, clipped
 from dealer.journal.database_file import DatabaseFile
 from dealer.journal.logo import Logo, logo_in
 from dealer.journal.night_marks import NightMarks, marks_of
@@ -182,6 +184,22 @@ class JournalReader:
         with self._reading() as connection:
             joined = select(schema.picture.c.seq).join(schema.move).where(schema.move.c.night == night)
             return set(connection.scalars(joined))
+
+    def clip(self, seq: int) -> Clip | None:
+        """The clip that was kept of move ``seq``, or None. Raises LedgerBroken where it was altered."""
+        if not _possible(seq):
+            return None
+        with self._reading() as connection:
+            data = clip_data(connection, seq)
+        try:
+            return None if data is None else Clip.of_bytes(data)
+        except ValueError as wrong:
+            raise LedgerBroken(f"The clip of move {seq} was altered after it was kept: {wrong}") from None
+
+    def clipped(self, night: int) -> set[int]:
+        """The moves of a night of which a clip is still kept."""
+        with self._reading() as connection:
+            return clipped(connection, night)
 
     def logo(self) -> Logo | None:
         """The bar's own picture, None where it has none. Raises JournalFailed."""

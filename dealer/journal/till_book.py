@@ -14,6 +14,9 @@ Kinds:
 ``season``   ``by``, a player, takes part in the season from here on, or no more (``dealer.season.members``);
              it is of no night
 
+``clip``     the seconds before a move were kept as a clip (``clips``): which move, and the SHA-256 of the
+             file; it is of no night and names its own
+
 and the marks of nights (``night_marks``).
 """
 
@@ -34,7 +37,7 @@ from dealer.journal.till_count import Count
 from dealer.notation.facts import fact, read_fact, text
 
 FLOAT, COUNT, SIGNED, REMOVED, PRESETS = "float", "count", "signed", "removed", "presets"
-SEASON = "season"
+SEASON, CLIP = "season", "clip"
 MARKS = REHEARSAL, CLOCK, DATED, SHIFT, LIMIT, PAUSE, NAMES = (
     "rehearsal", "clock", "dated", "shift", "limit", "pause", "names",
 )  # fmt: skip

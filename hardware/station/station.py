@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from dealer.desk.accepted import Accepted
 from dealer.desk.desk import Desk, Receipt
 from dealer.desk.listeners import Listeners, Subscription
+from dealer.history.night import CARD_VERBS
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.settings.buttons import BUTTONS
@@ -28,11 +29,14 @@ from hardware.station.dealing.pending_cards import cards_out, check_question, co
 from hardware.station.dealing.throw_dealing import ThrowDealing
 from hardware.station.dealing.turn import Turn
 from hardware.station.panel.signals import Lamps
+from hardware.station.replay.keeping import ClipKeeper
+from hardware.station.replay.race_clips import RaceClips
 
 if TYPE_CHECKING:
     from hardware.station.calibration.calibrating import Calibrating
     from hardware.station.camera.camera_reader import CameraReader
     from hardware.station.camera.second_look import SecondLook
+    from hardware.station.camera.small_frame import Seconds
     from hardware.station.panel.gpio import Panel
     from hardware.station.panel.no_panel import NoPanel
     from hardware.station.rehearsal.mock_dealer import MockDealer
@@ -70,6 +74,8 @@ class Station:
         self.calibrating: Calibrating | None = None
         self.second_look: SecondLook | None = None
         self.teacher: Teacher | None = None
+        self.clips = RaceClips()
+        self._keeper = ClipKeeper(desk, self.clips)
         self._turn = Turn(self._notify)
         self.cards = CardDealing(
             desk,
@@ -79,6 +85,7 @@ class Station:
             sound=panel.sound,
             booked=self._booked,
             named=lambda card: self.camera.card_named(card),
+            keep=self._keep,
         )
         self.throws = ThrowDealing(
             desk,
@@ -88,6 +95,7 @@ class Station:
             booked=self._booked,
             refuse=self.cards.refuse,
             look_for=lambda counts: self.camera.expect_dice(counts),
+            keep=self._keep,
         )
         self.buttons = Buttons(
             desk,
@@ -146,6 +154,7 @@ class Station:
         """Begin: follow the desk and watch the buttons."""
         self._light()
         self._thread.start()
+        self._keeper.start()
         self.panel.start(self.buttons.act, self.changed)
 
     def stop(self) -> None:
@@ -153,6 +162,7 @@ class Station:
         with self._turn.lock:
             self._stopped = True
         self.camera.stop()
+        self._keeper.stop()
         self._table.close()
         if self._thread.is_alive():
             self._thread.join(timeout=1.0)
@@ -234,6 +244,10 @@ class Station:
                 self.throws.dismiss()
             self.cards.dismiss()
 
+    def keep_clip(self, night: int, seq: int) -> None:
+        """The card of this move is disputed: the seconds before it are written down."""
+        self._keeper.keep(night, seq)
+
     def mock_deal(self) -> None:
         """The mock table's hand deals the next card. ``Cannot`` when it cannot."""
         with self._turn:
@@ -268,6 +282,10 @@ class Station:
         """A move of ours was accepted."""
         self._table_changed(receipt.board, self._moves_until(receipt.seq))
 
+    def _keep(self, receipt: Receipt, seconds: Seconds) -> None:
+        """The seconds before a card or a throw, of which the move is booked."""
+        self.clips.add(receipt.board["night"], receipt.board["race"], receipt.seq, seconds)
+
     def _follow_table(self) -> None:
         while not self._table.closed:
             board = self._table.get()
@@ -283,6 +301,11 @@ class Station:
         for old, new in corrected_in(moves, before, cards_out(board)):
             self.camera.card_corrected(old, new)
         dealt = dealt_in(moves)
+        turned = [one for one in moves if one.move.verb in (*CARD_VERBS, "roll")]
+        if turned:
+            asked = self.cards.intake.question
+            seconds = self.camera.seconds() if asked is None else asked.sight.seconds
+            self.clips.add(board["night"], turned[-1].race, turned[-1].seq, seconds)
         if dealt:
             self.cards.dealt_elsewhere(dealt[-1])
         self._table_changed(board, moves)
@@ -299,6 +322,7 @@ class Station:
         self.cards.refused = None
         self.throws.moved(tuple(one.move.verb for one in moves))
         self._out = cards_out(board)
+        self._keeper.look()
         if not self._desk.table.night.cards_that_can_come():
             self.cards.intake.answered()
         if self._mock is not None and self._mock.follow(board, moves):

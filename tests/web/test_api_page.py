@@ -12,6 +12,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from dealer.desk.desk import Desk
+from dealer.journal.clips.clip import Clip, ClipFrame
 from hardware.appliance.settings.settings import PanelSettings
 from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
@@ -60,7 +61,7 @@ def table(serve: Callable[..., ServedTable]) -> Iterator[ServedTable]:
 def test_every_address_of_the_page_is_one_of_the_stations(
     table: ServedTable, method: str, address: str
 ) -> None:
-    path = re.sub(r"\b(NIGHT|MOVE|N|R|SEQ)\b", "1", address.partition("?")[0]).replace("LANGUAGE", "en")
+    path = re.sub(r"\b(NIGHT|MOVE|N|R|SEQ|I)\b", "1", address.partition("?")[0]).replace("LANGUAGE", "en")
     endpoint, _ = table.app.url_map.bind("station").match(path, method=method)
     assert endpoint != "static"
 
@@ -73,6 +74,8 @@ def test_every_body_of_the_page_is_taken_as_it_stands(table: ServedTable, path: 
         table.post({"mode": "confirm"}, path="/api/phones/mode")
     if path in ("/api/presets/delete", "/api/presets/default"):
         table.services.presets.keep("Our Friday game", "basic", {})
+    if path == "/api/replay":
+        table.desk.keep_clip(1, 4, Clip((ClipFrame(0, b"a picture"),), 640, 360))
     if path == "/api/phones/answer":
         phone.post("/phone/ask", json={"name": "Cy"})
     if path in ("/phone/claim", "/phone/limit", "/phone/moves", *waits):

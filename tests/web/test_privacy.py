@@ -21,6 +21,8 @@ BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 ROOM = {
     "GET /",
     "GET /api/board",
+    "GET /api/clips/deciding",
+    "GET /api/replay",
     "GET /console",
     "GET /events",
     "GET /first",
@@ -57,6 +59,8 @@ ROOM = {
     "POST /phone/withdraw",
 }
 REVIEW = {
+    "GET /api/clips/<int:night>/<int:seq>",
+    "GET /api/clips/<int:night>/<int:seq>/<int:place>.jpg",
     "GET /nights",
     "GET /nights/<int:night>/races/<int:race>/boards.json",
     "GET /nights/<int:night>/races/<int:race>/steps.json",
@@ -92,6 +96,7 @@ DEALER = {
     "GET /console/staff",
     "GET /question.jpg",
     "GET /teach/<any(doubt, last):which>.jpg",
+    "POST /api/replay",
     "POST /api/limits",
     "POST /api/nights",
     "POST /api/pause",
@@ -198,13 +203,15 @@ def test_every_address_is_for_the_room_or_wants_the_pin(serve: Callable[..., Ser
         answered = {route: asked(table, route, **headers) for route in sorted(REVIEW | WITH_A_PIN)}
         assert [route for route, answer in answered.items() if not refused(answer)] == []
     # The door answers a POST without a PIN with 401 itself, and leaving leads to the door; a phone without a
-    # seat has no statement, no card is judged, nothing is called, the short address leads to the long one, a
-    # station that has an owner asks no first questions, there is no access point, no logo, no such script.
+    # seat has no statement, no race is decided, no card is judged, nothing is called, the short address leads
+    # to the long one, a station that has an owner asks no first questions, there is no access point, no logo,
+    # no such script.
     shut = {route for route in ROOM if asked(table, route).status not in (200, 400)}
     assert shut == {
         "POST /console",
         "POST /console/leave",
         "GET /phone/statement",
+        "GET /api/clips/deciding",
         "GET /judged.jpg",
         "GET /logo/<mark>",
         "GET /scripts/<of_build>/<path:name>",

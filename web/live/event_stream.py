@@ -14,6 +14,7 @@ the newest.
   `Last-Event-ID` of the newest state is sent nothing it has.
 - `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`,
   `phones`, `presets` and `season`, without an id, for consoles.
+- `replay`, for every screen: what the judge shows the room again (``web.live.judge_replay``), or null.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
   id: what phones may do, and the marks of those that hold a seat (``Phones.news``).
@@ -30,6 +31,7 @@ from dealer.desk.desk import Desk
 from dealer.desk.listeners import Subscription
 from dealer.desk.presets import Presets
 from dealer.season.members import Members
+from web.live.judge_replay import JudgeReplay
 from web.live.screens import Screens
 from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
@@ -45,7 +47,7 @@ STREAMS = 640
 STATE, ROOM = "state", "room"
 """The topics of the whole state: as the dealer sees it, and as the room does (R13.3)."""
 STATION, SCREENS, STATUS, PHONES = "station", "screens", "standing", "phones"
-JUDGE, PRESETS, SEASON = "judge", "presets", "season"
+JUDGE, REPLAY, PRESETS, SEASON = "judge", "replay", "presets", "season"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
 
@@ -117,6 +119,7 @@ class Live:
         self._station = station
         self._status = status
         self._phones = phones
+        self.replay = JudgeReplay(desk.table.now_ms, self.replay_changed)
         self.presets, self.members = Presets(desk), Members(desk)
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
@@ -148,6 +151,7 @@ class Live:
             if STATION in topics:
                 box.put(STATION, self._station_message())
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
+            (box.put if self.replay.now else box.has)(REPLAY, self._replay_message())
             box.put(SCREENS, self._screens_message())
             box.has(STATUS, self._status_message())  # it is in ``hello``
             for topic, text in {**self._of_the_phones(), **self._of_the_house()}.items():
@@ -216,6 +220,13 @@ class Live:
 
     def _judge_message(self) -> bytes:
         return message(self._judged(), JUDGE)
+
+    def replay_changed(self) -> None:
+        """The judge shows something else, or nothing any more."""
+        self._post(lambda: {REPLAY: self._replay_message()})
+
+    def _replay_message(self) -> bytes:
+        return message(self.replay.view(), REPLAY)
 
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)

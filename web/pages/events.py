@@ -11,6 +11,7 @@ from web.live.event_stream import (
     PHONE,
     PHONES,
     PRESETS,
+    REPLAY,
     ROOM,
     SCREENS,
     SEASON,
@@ -45,11 +46,11 @@ def stream() -> Response:
     if place is None:
         return _taken(streams)
     if request.args.get("phone"):
-        topics = frozenset({PHONE, SEATS})
+        topics = frozenset({PHONE, REPLAY, SEATS})
     else:
         of_the_room = not console or screen or request.args.get("overlay")
         state = ROOM if of_the_room else STATE
-        topics = frozenset({state, JUDGE} | (OF_CONSOLES if console else frozenset()))
+        topics = frozenset({state, JUDGE, REPLAY} | (OF_CONSOLES if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

@@ -29,7 +29,8 @@ from web.answers import problem
 from web.language import say, t
 from web.phone.own_words import to_the_player
 from web.phone.seat_moves import moves_of
-from web.phone.seats import Held
+from web.phone.seats import LONGEST_KEY as LONGEST_KEY_OF_A_SEAT
+from web.phone.seats import SEAT_COOKIE, Held
 from web.phone.small_board import small
 from web.request_body import LONGEST_KEY, LONGEST_MOVE, body_of, number_in, shown_in, text_in, yes_in
 from web.services import services
@@ -37,10 +38,10 @@ from web.serving.known_addresses import counted
 
 phone = Blueprint("phone", __name__)
 
-SEAT, ASK = "railbird-seat", "railbird-ask"
+SEAT, ASK = SEAT_COOKIE, "railbird-ask"
 """The cookies: the key of a seat, and the secret of one that was asked for."""
 A_DAY_S = 86_400
-LONGEST_TOKEN = 64
+LONGEST_TOKEN = LONGEST_KEY_OF_A_SEAT
 MOST_ASKED = 2**31
 
 

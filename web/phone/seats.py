@@ -27,6 +27,9 @@ from dealer.notation.facts import Fact, fact
 from dealer.notation.refusals import Refusal
 from web.phone.kept import KeptPhones, Key
 
+SEAT_COOKIE = "railbird-seat"
+"""In which a phone has its key."""
+LONGEST_KEY = 64
 INVITATION_S = 900.0
 ASK_S = 900.0
 MOST_ASKS = 24

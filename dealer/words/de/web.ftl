@@ -22,6 +22,8 @@ web-no-button = Einen Knopf „{ $text }“ gibt es nicht, nur { $options }.
 web-no-station = Dieser Tisch hat weder Kamera noch Knöpfe.
 web-no-picture-now = Im Moment gibt es kein Bild.
 web-no-picture = Zu Zug { $move } gibt es kein Bild.
+clip-none = Von diesem Zug ist kein Film aufgehoben.
+clip-no-frame = Der Film hat kein Bild { $number }.
 web-body-type = Die Anfrage muss als application/json gesendet werden, nicht als { $text }.
 web-body-type-none = Die Anfrage muss als application/json gesendet werden; ihre Art fehlt.
 web-body-length = Die Anfrage muss ihre Länge nennen, höchstens { $most } Byte.
@@ -40,6 +42,7 @@ web-field-no-list = Das Feld { $field } muss eine Liste von 1 bis { $most } Text
 web-field-no-object = Das Feld { $field } muss ein Objekt sein.
 web-field-no-bid = Das Feld { $field } muss null sein oder eine Liste aus Spieler und Chips.
 web-field-no-number = Das Feld { $field } muss eine ganze Zahl von 0 bis { $most } sein.
+web-field-one-of = Das Feld { $field } muss eines von { $options } sein.
 web-field-no-yes = Das Feld { $field } muss true oder false sein.
 web-field-twice = Ein Feld ist doppelt angegeben.
 

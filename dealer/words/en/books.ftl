@@ -12,6 +12,7 @@ damage-ledger = Move { $seq } of night { $night }: { $reason }
 damage-stray-posting = A posting is of move { $seq }, which there is not
 damage-stray-picture = A picture is of move { $seq }, which there is not
 damage-picture = The picture of move { $seq } is not the one that was kept with it
+damage-clip = The clip of move { $seq } is not the one that was kept of it
 damage-file = The database's file is damaged: { $reason }
 
 damage-till = Entry { $number } of the till's book { $why }

@@ -22,6 +22,8 @@ web-no-button = There is no button '{ $text }': { $options } are known.
 web-no-station = This table has no camera and no buttons.
 web-no-picture-now = There is no picture now.
 web-no-picture = Move { $move } has no picture.
+clip-none = No clip is kept of this move.
+clip-no-frame = The clip has no frame { $number }.
 web-body-type = The body must be sent as application/json, not as { $text }.
 web-body-type-none = The body must be sent as application/json, not as nothing.
 web-body-length = The body must say its length, { $most } bytes at most.
@@ -40,6 +42,7 @@ web-field-no-list = The field { $field } must be a list of 1 to { $most } texts.
 web-field-no-object = The field { $field } must be an object.
 web-field-no-bid = The field { $field } must be null, or a list of a player and chips.
 web-field-no-number = The field { $field } must be a whole number from 0 to { $most }.
+web-field-one-of = The field { $field } must be one of { $options }.
 web-field-no-yes = The field { $field } must be true or false.
 web-field-twice = A field is given twice.
 

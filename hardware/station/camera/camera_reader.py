@@ -20,8 +20,11 @@ from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import why_of
 from hardware.station.camera.camera_state import Aim, Health
 from hardware.station.camera.frame_pace import Pace
-from hardware.station.camera.marked_picture import Mark, encoded, mark_of, sight_of, with_marks
+from hardware.station.camera.jpeg import encoded
+from hardware.station.camera.marked_picture import Mark, mark_of, sight_of, with_marks
+from hardware.station.camera.recent_frames import RecentFrames
 from hardware.station.camera.sight import SeenThrow, Sight
+from hardware.station.camera.small_frame import Seconds
 from vision.dice import Throw, ThrowWatcher
 from vision.dice.dice_reader import dice_reader
 from vision.dice.find_dice import dice_finder
@@ -77,6 +80,7 @@ class CameraReader:
         self._tasks: list[Callable[[Watcher], None]] = []
         self._source: FrameSource | None = None
         self._frame: Frame | None = None
+        self._recent = RecentFrames()
         self._turned_s: float | None = None
         self._quiet_since_s: float | None = None
         self._holds_less = False
@@ -86,11 +90,13 @@ class CameraReader:
 
     def start(self) -> None:
         """Begin to look."""
+        self._recent.start()
         self._thread.start()
 
     def stop(self) -> None:
         """Stop looking, let the source go, join the thread."""
         self._stopping.set()
+        self._recent.stop()
         self._woken.set()
         source = self._source
         if source is not None and self._live:
@@ -124,6 +130,7 @@ class CameraReader:
             if aim.empty is not self.aim.empty or aim.swapped != self.aim.swapped:
                 self._lookout = CameraMonitor(aim.empty)
             self.aim, self._marks = aim, ()
+            self._recent.forget()
             self._watcher = self._make_watcher()
 
         self.call_soon(turn)
@@ -168,6 +175,10 @@ class CameraReader:
     def frame(self) -> Frame | None:
         """The latest frame, whole and in right colours."""
         return self._frame
+
+    def seconds(self) -> Seconds:
+        """The last seconds of the dealing zone, as small pictures."""
+        return self._recent.seconds()
 
     def forget(self) -> None:
         """The cards were taken up: any card may come again."""
@@ -252,6 +263,9 @@ class CameraReader:
         if self.aim.swapped and frame.image.ndim == 3:
             frame = Frame(frame.t_s, swapped(frame.image))
         self._frame = frame
+        part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
+        if self._diverted is None:
+            self._recent.add(part.t_s, part.image)
         for take in tuple(self._taps):
             if not take(frame, source):
                 self._taps.remove(take)
@@ -261,13 +275,12 @@ class CameraReader:
         self._say(condition.reported, condition.said)
         if not condition.may_deal:
             return
-        part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
         if self._diverted is not None:
             self._diverted(part)
             return
         throw = self._throws.step(part.t_s, part.image) if self._throws is not None and self._counts else None
         if throw is not None:
-            self._see_throw(seen_throw(throw, part))
+            self._see_throw(seen_throw(throw, part, self.seconds()))
         sightings = self._watcher.step(part)
         if sightings:
             x0, y0, _, _ = self.aim.zone.corners_px(frame.image.shape[1], frame.image.shape[0])
@@ -279,7 +292,7 @@ class CameraReader:
             _let_networks_go()
         for one in sightings:
             if not one.answers:  # what was asked about the dealer answers
-                self._see(sight_of(one))
+                self._see(sight_of(one, self.seconds()))
 
     def _rest(self, source: FrameSource, pace: Pace, t_s: float) -> None:
         """Wait until the frame after this one is due, or, on a resting table, until it moves."""
@@ -306,8 +319,8 @@ class CameraReader:
             self._changed()
 
 
-def seen_throw(throw: Throw, frame: Frame) -> SeenThrow:
-    """A throw as the station takes it, with the picture of what lies there."""
+def seen_throw(throw: Throw, frame: Frame, seconds: Seconds = ()) -> SeenThrow:
+    """A throw as the station takes it, with the picture of what lies there and the ``seconds`` before it."""
     dice = throw.dice or throw.unsure
     boxes = np.array([die.box for die in dice])
     grow = max(die.size_px for die in dice)
@@ -318,6 +331,7 @@ def seen_throw(throw: Throw, frame: Frame) -> SeenThrow:
         tuple(die.as_json() for die in throw.unsure),
         min(die.confidence for die in dice),
         encoded(frame.image[y0:y1, x0:x1], 85),
+        seconds,
     )
 
 

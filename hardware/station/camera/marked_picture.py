@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import cv2
 import numpy as np
 
+from hardware.station.camera.jpeg import encoded
 from hardware.station.camera.sight import Sight
 from vision.watch.sighting import Sighting
+
+if TYPE_CHECKING:
+    from hardware.station.camera.small_frame import Seconds
 
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 GREEN, AMBER = (90, 220, 60), (40, 180, 255)
@@ -24,11 +28,12 @@ class Mark:
     sure: bool
 
 
-def sight_of(sighting: Sighting) -> Sight:
-    """A sighting as the station takes it, its picture as a JPEG."""
+def sight_of(sighting: Sighting, seconds: Seconds = ()) -> Sight:
+    """A sighting as the station takes it, its picture as a JPEG, with the ``seconds`` before it."""
     reading = sighting.seen.reading
     candidates = tuple((str(card), float(chance)) for card, chance in reading.candidates)
-    return Sight(candidates, reading.sure, float(sighting.t_s), encoded(sighting.seen.found.picture, 85))
+    jpeg = encoded(sighting.seen.found.picture, 85)
+    return Sight(candidates, reading.sure, float(sighting.t_s), jpeg, seconds)
 
 
 def mark_of(sighting: Sighting, corner: tuple[int, int] = (0, 0)) -> Mark:
@@ -52,8 +57,3 @@ def with_marks(image: Any, marks: tuple[Mark, ...]) -> Any:
         for width, shade in ((7, (0, 0, 0)), (2, colour)):
             cv2.putText(drawn, mark.label, (left, top), FONT, 1.1, shade, width, cv2.LINE_AA)
     return drawn
-
-
-def encoded(image: Any, quality: int) -> bytes:
-    """``image`` as a JPEG."""
-    return bytes(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1].tobytes())

@@ -23,6 +23,10 @@ class NoCamera:
         """No thread that could stand."""
         return 0.0
 
+    def seconds(self) -> tuple[()]:
+        """Nothing was seen."""
+        return ()
+
     def jpeg(self) -> None:
         """No picture."""
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from hardware.station.camera.small_frame import Seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A newly dealt card as the camera saw it: candidates in the notation with their chances, best first."""
+    """A newly dealt card as the camera saw it: candidates in the notation with their chances, best first;
+    ``seconds`` are the small pictures until then."""
 
     candidates: tuple[tuple[str, float], ...]
     sure: bool
     t_s: float
     jpeg: bytes = b""
+    seconds: Seconds = ()
 
     @property
     def card(self) -> str:
@@ -35,10 +40,12 @@ class SeenThrow:
     """A throw that lies still.
 
     ``dice`` are its values, none where it must be asked about; ``unsure`` are then all that lie there, as
-    ``railbird read --json`` prints them. ``confidence``, 0 to 1, is the least of them.
+    ``railbird read --json`` prints them. ``confidence``, 0 to 1, is the least of them;
+    ``seconds`` are the small pictures until then.
     """
 
     dice: tuple[int, ...]
     unsure: tuple[dict[str, Any], ...] = ()
     confidence: float = 0.0
     jpeg: bytes = b""
+    seconds: Seconds = ()

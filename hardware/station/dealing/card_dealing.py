@@ -7,7 +7,7 @@ DEAL.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dealer.desk.desk import Desk, Receipt
 from dealer.journal.pictures import Picture
@@ -20,6 +20,9 @@ from hardware.station.camera.sight import Sight
 from hardware.station.dealing.pending_cards import Intake, check_question
 from hardware.station.dealing.turn import Turn
 
+if TYPE_CHECKING:
+    from hardware.station.camera.small_frame import Seconds
+
 MODES = ("auto", "button")
 
 
@@ -28,7 +31,8 @@ class CardDealing:
     the station calls under its lock. ``intake`` are the cards about which nothing is settled.
 
     ``sound`` makes the panel's buzzer say ``read``, ``ask`` or ``refused``; ``booked`` gets each move that
-    was accepted; ``named`` the name of a card that the camera was not sure of, or read otherwise.
+    was accepted; ``named`` the name of a card that the camera was not sure of, or read otherwise; ``keep``
+    gets each move of a seen card with the seconds before it.
     """
 
     def __init__(
@@ -41,9 +45,10 @@ class CardDealing:
         sound: Callable[[str], None],
         booked: Callable[[Receipt], None],
         named: Callable[[str], None],
+        keep: Callable[[Receipt, Seconds], None],
     ) -> None:
         self._desk, self._turn, self._sound, self._booked = desk, turn, sound, booked
-        self._named = named
+        self._named, self._keep = named, keep
         self.intake = Intake(clock)
         self.mode = mode
         self.reading: Sight | None = None
@@ -154,6 +159,7 @@ class CardDealing:
     def _deal(self, card: str, sight: Sight, by: str) -> Receipt:
         picture = Picture(sight.jpeg, sight.confidence, sight.candidates) if sight.jpeg else None
         receipt = self._desk.do(self._move_of(card), by=by, picture=picture)
+        self._keep(receipt, sight.seconds)
         self._booked(receipt)
         return receipt
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dealer.desk.desk import Desk, Receipt
 from dealer.journal.pictures import Picture
@@ -13,6 +13,9 @@ from hardware.appliance.cannot import Cannot, why_of
 from hardware.station.camera.sight import SeenThrow
 from hardware.station.dealing.pending_cards import check_question
 from hardware.station.dealing.turn import Turn
+
+if TYPE_CHECKING:
+    from hardware.station.camera.small_frame import Seconds
 
 DICE_MODES = ("auto", "button", "hand")
 COUNTS = (2, 4)
@@ -37,9 +40,10 @@ class ThrowDealing:
         booked: Callable[[Receipt], None],
         refuse: Callable[[Fact | None], None],
         look_for: Callable[[tuple[int, ...]], None],
+        keep: Callable[[Receipt, Seconds], None],
     ) -> None:
         self._desk, self._turn, self._sound, self._booked = desk, turn, sound, booked
-        self._refuse, self._look_for = refuse, look_for
+        self._refuse, self._look_for, self._keep = refuse, look_for, keep
         self.mode = mode
         self.pending: SeenThrow | None = None
         self._seen = 0
@@ -135,6 +139,7 @@ class ThrowDealing:
         picture = Picture(throw.jpeg, throw.confidence) if throw is not None and throw.jpeg else None
         receipt = self._desk.do(move, by=by, picture=picture)
         self.pending = None
+        self._keep(receipt, () if throw is None else throw.seconds)
         self._booked(receipt)
         return receipt
 

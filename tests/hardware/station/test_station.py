@@ -330,7 +330,7 @@ def test_stopping_joins_every_thread(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     table = TableActions(tmp_path)
     own = set(threading.enumerate()) - before
-    assert {thread.name for thread in own} == {"station"}
+    assert {thread.name for thread in own} == {"station", "clips"}
     table.close()
     for thread in own:
         thread.join(HANGS_S)  # it was told to end, and may take its time where the machine is busy

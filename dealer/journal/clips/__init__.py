@@ -1,0 +1,1 @@
+"""Clips: the seconds before a card or a throw as small pictures, kept beside the books like pictures."""
