@@ -23,14 +23,18 @@ export function showClip(root, clip, told, runs) {
   root.lastFill = null; // the same words again have another canvas
   fill(
     root,
-    h("p", { class: "asks slab", "data-sizes": "104 92 84 74 64 56" }, told.head),
+    h("p", { class: "asks slab", "data-sizes": "104 92 84 84/2 72/2" }, told.head),
     canvas,
     speed,
     h(
       "div",
       { class: "told" },
       told.card ? face(told.card, "large") : null,
-      told.lines.map((line) => h("p", { "data-fit": "lines", "data-shrink": 0.7 }, line)),
+      h(
+        "div",
+        { class: "lines" },
+        told.lines.map((line) => h("p", { "data-sizes": "64/5 56/5 48/6 42/7" }, line)),
+      ),
     ),
   );
   root.hidden = false;

@@ -20,12 +20,14 @@ export async function drawClip(root, card, told) {
   if (seq === drawn) return;
   drawn = seq;
   keys = null;
+  root.parentElement.classList.remove("clipped");
   fill(root);
   const clip = seq === null ? null : await fetchClip(told.night, seq);
   if (!clip || seq !== drawn) return;
   const player = clipPlayer(clip, t("clip-label", { number: card.number, race: told.race })),
     ways = h("div", { class: "ways" });
   fill(root, player.root, ways);
+  root.parentElement.classList.add("clipped");
   keys = () => fill(ways, waysOf(clip, player));
   keys();
 }

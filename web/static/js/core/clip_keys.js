@@ -6,12 +6,14 @@ import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SLOW = 0.25;
-const BACKWARDS = "M20 4v16L8 12zM4 4h3v16H4z",
-  BACK = "M17 4v16L5 12z",
-  ON = "M7 4v16l12-8z";
+const PLAY = "M7 4v16l12-8z",
+  BACKWARDS = "M17 4v16L5 12z",
+  PAUSE = "M6 4h4v16H6zM14 4h4v16h-4z",
+  BACK = "M15 4v16L4 12zM17 4h3v16h-3z",
+  ON = "M9 4v16l11-8zM4 4h3v16H4z";
 
 /** `clip` (as of `clipOn`) called `label`, with its keys; ← and → step, the space bar plays. `root` is its
- * element, `play()` plays it; `chosen()` tells the {picture, speed} at which it stands, 0 where it has come
+ * element, `open()` plays it and gives it the keyboard; `chosen()` tells the {picture, speed} at which it stands, 0 where it has come
  * to its end, and per cent. */
 export function clipPlayer(clip, label) {
   const last = clip.frames - 1;
@@ -23,12 +25,12 @@ export function clipPlayer(clip, label) {
       "aria-label": t("clip-slider"),
       oninput: () => film.seek(Number(slider.value)),
     }),
-    place = h("p", { class: "place" });
+    place = h("p", { class: "clip-place" });
   let speed = 1;
   const step = (by) => () => film.seek(film.at() + by),
     toggle = (way) => () => (Math.sign(film.rate()) === way ? film.pause() : film.play(way * speed));
   const backwards = key("backwards", BACKWARDS, toggle(-1)),
-    play = key("play", ON, toggle(1)),
+    play = key("play", PLAY, toggle(1)),
     slow = key("slow", null, () => {
       speed = speed === 1 ? SLOW : 1;
       if (film.rate()) film.play(Math.sign(film.rate()) * speed);
@@ -37,7 +39,7 @@ export function clipPlayer(clip, label) {
   const keys = { ArrowLeft: step(-1), ArrowRight: step(1), " ": toggle(1) };
   const root = h(
     "div",
-    { class: "clip", role: "group", "aria-label": label },
+    { class: "clip", role: "group", "aria-label": label, tabindex: -1 },
     canvas,
     slider,
     place,
@@ -67,16 +69,24 @@ export function clipPlayer(clip, label) {
     const rate = film.rate();
     slider.value = String(film.at());
     place.textContent = t("clip-place", { number: film.at() + 1, count: clip.frames });
-    backwards.setAttribute("aria-pressed", String(rate < 0));
-    play.setAttribute("aria-pressed", String(rate > 0));
+    press(backwards, rate < 0, BACKWARDS);
+    press(play, rate > 0, PLAY);
     slow.setAttribute("aria-pressed", String(speed !== 1));
   }
 
   return {
     root,
-    play: () => film.play(speed),
+    open() {
+      root.focus();
+      film.play(speed);
+    },
     chosen: () => ({ picture: film.at() === last ? 0 : film.at(), speed: 100 * speed }),
   };
+}
+
+function press(button, plays, path) {
+  button.setAttribute("aria-pressed", String(plays));
+  button.querySelector("path").setAttribute("d", plays ? PAUSE : path);
 }
 
 function key(name, path, act) {

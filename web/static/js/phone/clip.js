@@ -13,7 +13,7 @@ let offered = null, // what the judge shows, or showed last
 
 /** The judge shows this clip now; of none the last one stays. */
 export function hearReplay(root, replay, { board, name }) {
-  if (!replay || (offered && offered.number === replay.number)) return;
+  if (!replay || (offered && offered.night === replay.night && offered.seq === replay.seq)) return;
   offered = replay;
   race = raceOf(board);
   fill(
@@ -39,5 +39,5 @@ async function open(root) {
   }
   const player = clipPlayer(clip, t("tv-judge-again"));
   fill(root, h("h2", null, t("tv-judge-again")), player.root, h("p", { class: "strong" }, readWords(clip)));
-  player.play();
+  player.open();
 }

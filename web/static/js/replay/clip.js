@@ -37,5 +37,5 @@ async function open(root, night, seq, opened) {
       h("a", { class: "key", href: clip.film, download: true }, t("clip-save")),
     ),
   );
-  player.play();
+  player.open();
 }
