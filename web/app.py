@@ -30,6 +30,7 @@ from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
 from web.pages.clips.clips import clips
+from web.pages.clips.files import clip_files
 from web.pages.console import console
 from web.pages.disputes import disputes
 from web.pages.events import events
@@ -87,7 +88,8 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
     for blueprint in (
-        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, clips,
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming,
+        clips, clip_files,
     ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)

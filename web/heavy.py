@@ -32,6 +32,8 @@ AT_ONCE = 1
 MOST_WAITING = 4
 """So many strangers wait for a turn; the threads of the app that are left are for the board."""
 LONGEST_WAIT_S = 15.0
+LONGEST_FILM_S = 120.0
+"""The film of a night takes long, mostly in a process of its own."""
 SPOKEN_WITHIN_S = 3.0
 """A sentence of the caller's that comes later is no longer the table's."""
 COME_AGAIN_S = 3
@@ -162,6 +164,7 @@ class Heavy:
     """What the heavy pages share."""
 
     turns: Turns = field(default_factory=Turns)
+    films: Turns = field(default_factory=lambda: Turns(longest_s=LONGEST_FILM_S))
     files: FileCache = field(default_factory=FileCache)
 
 

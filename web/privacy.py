@@ -72,7 +72,9 @@ PICTURE = "board.picture"
 CLIPS = frozenset({"clips.one", "clips.frame", "clip_files.film"})
 """For everybody while the judge shows it, and of the card that decided the race at hand; for a player's phone
 of a disputed card of the race that the player has staked in."""
-EXPORTED = frozenset({"night.download", "nights.all_nights", "nights.beside"})
+EXPORTED = frozenset({
+    "clip_files.of_the_night", "clip_files.pictures", "night.download", "nights.all_nights", "nights.beside",
+})  # fmt: skip
 """The books: a file of a night, and more nights than one."""
 REVIEW = EXPORTED | STATEMENT | CLIPS | {
     PICTURE,

@@ -70,6 +70,9 @@ REVIEW = {
     "GET /nights/<int:number>/player",
     "GET /nights/<int:number>/player.pdf",
     "GET /nights/<int:number>/races/<int:race>",
+    "GET /nights/<int:night>/clips/<int:seq>/film",
+    "GET /nights/<int:number>/film",
+    "GET /nights/<int:number>/pictures.zip",
     "GET /nights/beside",
     "GET /pictures/<int:seq>.jpg",
 }
@@ -153,7 +156,13 @@ OWNER = {
     "POST /nights/<int:number>/player/remove",
 }
 WITH_A_PIN = HELPER | DEALER | OWNER
-EXPORTED = {"GET /nights", "GET /nights/beside", "GET /nights/<int:number>/export/<form>"}
+EXPORTED = {
+    "GET /nights",
+    "GET /nights/beside",
+    "GET /nights/<int:number>/export/<form>",
+    "GET /nights/<int:number>/film",
+    "GET /nights/<int:number>/pictures.zip",
+}
 FILLED = {
     "path:filename": "css/console.css",
     "name": "en",

@@ -87,6 +87,8 @@ review-all-moves = All moves
 review-struck = What was taken back is struck and stays.
 review-before-first = Before the first race
 review-take-along = Take it along
+review-night-film = Film of the night
+review-pictures-zip = Pictures and clips (ZIP)
 
 review-account = Account
 review-accounts-note = What each holds after the last entry. The till's is minus the chips in play, so that all of them together come to { $total }.
