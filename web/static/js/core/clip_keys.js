@@ -13,8 +13,8 @@ const PLAY = "M7 4v16l12-8z",
   ON = "M9 4v16l11-8zM4 4h3v16H4z";
 
 /** `clip` (as of `clipOn`) called `label`, with its keys; ← and → step, the space bar plays. `root` is its
- * element, `open()` plays it and gives it the keyboard; `chosen()` tells the {picture, speed} at which it stands, 0 where it has come
- * to its end, and per cent. */
+ * element, `open()` plays it and gives it the keyboard; `chosen()` tells the {picture, speed} at which it
+ * stands: 0 where it has come to its end, and per cent. */
 export function clipPlayer(clip, label) {
   const last = clip.frames - 1;
   const canvas = h("canvas", { role: "img", "aria-label": label }),
