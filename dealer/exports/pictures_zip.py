@@ -1,4 +1,4 @@
-"""All pictures and clips of a night as one ZIP, written while it is sent: no more than one clip is in memory."""
+"""All pictures and clips of a night as one ZIP, written while it is sent: one clip at a time is in memory."""
 
 from __future__ import annotations
 

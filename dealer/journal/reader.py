@@ -193,7 +193,7 @@ class JournalReader:
             data = clip_data(connection, seq)
         try:
             return None if data is None else Clip.of_bytes(data)
-        except ValueError as wrong:
+        except (TypeError, ValueError) as wrong:
             raise LedgerBroken(f"The clip of move {seq} was altered after it was kept: {wrong}") from None
 
     def clipped(self, night: int) -> set[int]:

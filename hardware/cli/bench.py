@@ -17,6 +17,7 @@ from hardware.benches.figure import HEAD, Figure
 
 BENCHES = {
     "eye": "eye",
+    "clips": "clips",
     "move": "books",
     "phones": "phones",
     "replay": "books",
@@ -61,7 +62,7 @@ def taken_on() -> str:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line instead of words.")
 @click.option("--markdown", is_flag=True, help="A dated table in Markdown, for the pages.")
 def bench(names: tuple[str, ...], as_json: bool, markdown: bool) -> int:
-    """Measure how fast Railbird is on this machine: eye, move, phones, replay, verify, review, nights,
+    """Measure how fast Railbird is on this machine: eye, clips, move, phones, replay, verify, review, nights,
     chances, races, legal, start, memory, soak."""
     try:
         if markdown and not as_json:

@@ -1,2 +1,1 @@
-"""Clips as film files: H.264 where the system's ffmpeg makes it, animated WebP otherwise. Pictures are Pillow's,
-which fpdf2 brings along."""
+"""Clips as film files: H.264 where the system's ffmpeg makes it, animated WebP otherwise."""

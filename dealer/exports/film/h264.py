@@ -74,9 +74,8 @@ def _command(encoder: str, size: tuple[int, int], file: str) -> list[str]:
 def _encoder() -> str | None:
     """The best encoder that this machine's ffmpeg has; None without ffmpeg, and without any."""
     try:
-        listed = subprocess.run(
-            ["ffmpeg", "-hide_banner", "-encoders"], capture_output=True, timeout=_ASKED_S, check=True, text=True
-        ).stdout.split()
+        asked = ["ffmpeg", "-hide_banner", "-encoders"]
+        done = subprocess.run(asked, capture_output=True, timeout=_ASKED_S, check=True, text=True)
     except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
         return None
-    return next((one for one in _ENCODERS if one in listed), None)
+    return next((one for one in _ENCODERS if one in done.stdout.split()), None)

@@ -19,7 +19,8 @@ _TURNS = (*CARD_VERBS, "roll")
 
 def night_film(journal: Journal, page: NightPage, words: Words, bar: str) -> Film:
     """The races of the night of ``page`` that were paid, in order; the first card has the name of the
-    ``bar``. A race of which no clip is kept has its cards only. Raises JournalFailed, LedgerBroken, OSError."""
+    ``bar``. A race of which no clip is kept has its cards only. Raises JournalFailed, LedgerBroken,
+    OSError."""
     kept = journal.clipped(page.night)
     deciding = {race.race: _deciding(page, race.race, kept) for race in page.races}
     size = size_of(_clips(journal, list(deciding.values())))
@@ -34,7 +35,9 @@ def night_film(journal: Journal, page: NightPage, words: Words, bar: str) -> Fil
     return film_of(stills)
 
 
-def _of_race(race: RaceRecord, journal: Journal, seq: int | None, words: Words, size: Size) -> Iterator[Still]:
+def _of_race(
+    race: RaceRecord, journal: Journal, seq: int | None, words: Words, size: Size
+) -> Iterator[Still]:
     title = CardLine(words("review-race", race=race.race), 0.12)
     named = [CardLine(text) for text in (race.names.title, race.names.sponsor) if text]
     yield card((title, *named), size, TITLE_MS)

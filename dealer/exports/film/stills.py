@@ -77,7 +77,7 @@ def _framed(image: Image.Image, size: Size) -> Image.Image:
 
 
 def _fitting(text: str, height: int, width: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    """The font in which ``text`` is ``height`` pixels high, or less where it would be wider than ``width``."""
+    """The font in which ``text`` is ``height`` pixels high, less where it would be wider than ``width``."""
     for px in range(height, _LEAST_PX, -1):
         font = _font(px)
         if font.getlength(text) <= width:

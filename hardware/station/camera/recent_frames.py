@@ -11,6 +11,7 @@ import math
 import queue
 import threading
 from collections import deque
+from contextlib import suppress
 
 import numpy as np
 
@@ -64,6 +65,11 @@ class RecentFrames:
             while len(self._frames) > 1 and self._frames[1].t_s <= t_s - SPAN_S:
                 self._frames.popleft()
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures are not encoded yet."""
+        return self._pending.qsize()
+
     def seconds(self) -> Seconds:
         """What was seen in the last ``SPAN_S`` seconds, and what was there before anything moved in them."""
         with self._lock:
@@ -76,16 +82,26 @@ class RecentFrames:
             self._frames.clear()
             self._last_still, self._seen_s, self._due_s = None, -math.inf, -math.inf
 
+    def encode_waiting(self) -> None:
+        """Encode the pictures that wait, here and now."""
+        with suppress(queue.Empty):
+            while (frame := self._pending.get_nowait()) is not None:
+                self._take(frame)
+
     def _encode(self) -> None:
         while (frame := self._pending.get()) is not None:
-            still, before = frame.thumbnail(), self._last_still
-            if still is not None and before is not None and not _moved(before, still):
-                with self._lock:
-                    if frame in self._frames and frame is not self._frames[0]:
-                        self._frames.remove(frame)
-                continue
-            self._last_still = still
-            frame.jpeg()
+            self._take(frame)
+
+    def _take(self, frame: SmallFrame) -> None:
+        """Encode a picture, or let it go where nothing moved since the one before it."""
+        still, before = frame.thumbnail(), self._last_still
+        if still is not None and before is not None and not _moved(before, still):
+            with self._lock:
+                if frame in self._frames and frame is not self._frames[0]:
+                    self._frames.remove(frame)
+                    return
+        self._last_still = still
+        frame.jpeg()
 
 
 def _moved(before: np.ndarray, now: np.ndarray) -> bool:

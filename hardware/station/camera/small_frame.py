@@ -53,7 +53,7 @@ class SmallFrame:
         image = self._shrunk(image)
         self._image = image
         small = cv2.resize(image, _THUMBNAIL_PX, interpolation=cv2.INTER_AREA)
-        return small if small.ndim == 2 else cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
+        return np.asarray(small if small.ndim == 2 else cv2.cvtColor(small, cv2.COLOR_BGR2GRAY))
 
     def _shrunk(self, image: np.ndarray) -> Any:
         if image.shape[:2] == self.shape:

@@ -1,7 +1,8 @@
-"""Writing clips down, beside the table: once a race is decided those of cards that may be disputed, and at
-once one that the judge shows.
+"""Writing clips down, beside the table: once a race is decided those of cards that may be disputed, and one
+that the judge shows.
 
-No move waits for it: a thread of its own looks, and takes the desk's lock only to write one whole clip.
+No move waits for it if it can be helped: a thread of its own looks at every move which clips are due, and
+writes them, one whole clip at a time, when no move has come for a moment.
 """
 
 from __future__ import annotations
@@ -12,10 +13,17 @@ import threading
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.beside.disputable import deciding, disputable
 from dealer.desk.desk import Desk
+from dealer.journal.clips.clip import Clip
 from dealer.notation.refusals import Refusal
 from hardware.station.replay.race_clips import RaceClips
 
+QUIET_S = 1.0
+"""So long no move has come when a clip is written: a megabyte on an SD card takes a tenth of a second."""
+
 log = logging.getLogger("railbird.clips")
+
+Move = tuple[int, int]
+"""A night's number, and that of a move in it."""
 
 
 class ClipKeeper:
@@ -26,8 +34,9 @@ class ClipKeeper:
         self._desk, self._clips = desk, clips
         self._woken = threading.Event()
         self._stopping = False
-        self._asked: set[tuple[int, int]] = set()
-        self._written: set[tuple[int, int]] = set()
+        self._asked: set[Move] = set()
+        self._due: dict[Move, Clip] = {}
+        self._written: set[Move] = set()
         self._thread = threading.Thread(target=self._run, name="clips", daemon=True)
 
     def start(self) -> None:
@@ -35,7 +44,7 @@ class ClipKeeper:
         self._thread.start()
 
     def stop(self) -> None:
-        """End the thread; a clip that is being written is written whole."""
+        """Write what is due and end the thread."""
         self._stopping = True
         self._woken.set()
         if self._thread.is_alive():
@@ -46,40 +55,51 @@ class ClipKeeper:
         self._woken.set()
 
     def keep(self, night: int, seq: int) -> None:
-        """The clip of this move is disputed: write it now, where it is in memory."""
+        """The clip of this move is disputed: it is to be written, where it is in memory."""
         self._asked.add((night, seq))
         self._woken.set()
 
-    def write_due(self) -> None:
-        """Write every clip that is due."""
-        for night, seq in self._due():
-            clip = self._clips.of(night, seq)
-            if clip is None or (night, seq) in self._written:
-                continue
-            try:
-                self._desk.keep_clip(night, seq, clip)
-            except (Refusal, LedgerBroken) as why:
-                log.warning("the clip of move %d is not kept: %s", seq, why)
-                return
-            self._written.add((night, seq))
-
-    def _due(self) -> list[tuple[int, int]]:
-        """The clips to be written now; those that may be disputed later are held in memory."""
+    def collect(self) -> None:
+        """Take the clips that are due out of the race's, which may be another in a moment; those that may be
+        disputed later are held in memory."""
         table = self._desk.table
         night, replayed = table.night_number, table.replayed
-        asked = sorted(self._asked)
+        asked, self._asked = self._asked, set()
+        due = sorted(asked)
         race = self._clips.race
-        if race is None or race[0] != night:
-            return asked
-        found = disputable(replayed, race[1])
-        for seq in found:
-            self._clips.hold(seq)
-        decided = deciding(replayed, race[1]) is not None
-        return asked + [(night, seq) for seq in found if decided]
+        if race is not None and race[0] == night:
+            found = disputable(replayed, race[1])
+            self._clips.hold(found)
+            if deciding(replayed, race[1]) is not None:
+                due += [(night, seq) for seq in found]
+        for move in due:
+            clip = None if move in self._written else self._clips.of(*move)
+            if clip is not None:
+                self._due[move] = clip
+
+    def write_one(self) -> bool:
+        """Write one clip that is due; whether it was written."""
+        move = next(iter(self._due), None)
+        if move is None:
+            return False
+        try:
+            self._desk.keep_clip(*move, self._due[move])
+        except (Refusal, LedgerBroken) as why:
+            log.warning("the clip of move %d is not kept: %s", move[1], why)
+            return False
+        self._written.add(move)
+        del self._due[move]
+        return True
 
     def _run(self) -> None:
         while not self._stopping:
-            self._woken.wait()
+            self._woken.wait(QUIET_S if self._due else None)
+            moved = self._woken.is_set()
             self._woken.clear()
-            if not self._stopping:
-                self.write_due()
+            if moved:
+                self.collect()
+            elif not self.write_one():
+                self._woken.wait()  # a full disk: at the next move again
+        self.collect()
+        while self.write_one():
+            pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from dealer.journal.clips.clip import Clip, ClipFrame
@@ -48,10 +49,10 @@ class RaceClips:
                 del self._clips[gone]
                 self._made.pop(gone, None)
 
-    def hold(self, seq: int) -> None:
-        """The clip of this move may be needed: it goes last."""
+    def hold(self, seqs: Iterable[int]) -> None:
+        """The clips of these moves may be needed: they go last."""
         with self._lock:
-            self._held.add(seq)
+            self._held.update(seqs)
 
     def of(self, night: int, seq: int) -> Clip | None:
         """The clip of move ``seq`` of ``night``; None where it is not here."""
