@@ -1,35 +1,33 @@
 // A clip on the whole screen, with what is said of it. The states of the table go on behind it, and it ends
 // by itself.
 
-import { clipOn, pictureBefore } from "../core/clip.js";
+import { clipOn } from "../core/clip.js";
 import { fill, h } from "../core/dom.js";
 import { t } from "../core/words.js";
 import { face } from "./cards.js";
 import { fitAll } from "./fit_text.js";
 
-const STANDS_MS = 2500; // the last picture, in which the card lies
+const DEALT = /^deal (\S+)$/;
 
 let running = null;
 
-/** Show `clip` in `root`, in place of one that runs there: its last so many seconds at a rate, for each
- * [seconds, rate] of `runs` in turn. `told` is {head, card, lines}, of which `card` may be "". Returns what
- * ends it before. */
-export function showClip(root, clip, told, runs) {
+/** Show `clip` in `root`, in place of one that runs there: from its picture `first` on at `rate` times its
+ * speed; then the last picture stands for `standsMs()`. `told` is {head, lines}. Returns what ends it. */
+export function showClip(root, clip, told, first, rate, standsMs) {
   const canvas = h("canvas", { role: "img", "aria-label": told.head }),
-    speed = h("p", { class: "speed label" }),
-    own = {},
-    left = runs.slice();
+    [, card] = DEALT.exec(clip.text) || [],
+    own = {};
   let timer = 0;
   root.lastFill = null; // the same words again have another canvas
   fill(
     root,
     h("p", { class: "asks slab", "data-sizes": "104 92 84 84/2 72/2" }, told.head),
     canvas,
-    speed,
+    rate < 1 && h("p", { class: "speed label" }, t("clip-slow")),
     h(
       "div",
       { class: "told" },
-      told.card ? face(told.card, "large") : null,
+      card && face(card, "large"),
       h(
         "div",
         { class: "lines" },
@@ -41,26 +39,11 @@ export function showClip(root, clip, told, runs) {
   fitAll(root);
   running = own;
   const film = clipOn(canvas, clip, () => {
-    if (!film.rate() && film.at() === clip.times_ms.length - 1) next(STANDS_MS);
-  });
-  next(0);
-
-  function next(wait) {
     window.clearTimeout(timer);
-    timer = window.setTimeout(begin, wait);
-  }
-
-  function begin() {
-    if (running !== own) return;
-    if (!left.length) {
-      end();
-      return;
-    }
-    const [seconds, rate] = left.shift();
-    speed.textContent = rate < 1 ? t("clip-slow") : "";
-    film.seek(pictureBefore(clip, seconds));
-    film.play(rate);
-  }
+    if (!film.rate() && film.at() === clip.frames - 1) timer = window.setTimeout(end, standsMs());
+  });
+  film.seek(first);
+  film.play(rate);
 
   function end() {
     window.clearTimeout(timer);

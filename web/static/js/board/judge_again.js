@@ -1,10 +1,9 @@
 // The judge looks again: the dealer has the room see a card's clip, with what the camera read and how surely.
 
 import { fetchClip, readWords } from "../core/clip.js";
+import { stationMs } from "../core/live.js";
 import { t } from "../core/words.js";
 import { showClip } from "./clip_scene.js";
-
-const DEALT = /^deal (\S+)$/;
 
 let number = null,
   end = () => {};
@@ -18,12 +17,7 @@ export async function followJudge(root, replay) {
   if (!now) return;
   const clip = await fetchClip(replay.night, replay.seq);
   if (!clip || now !== number) return;
-  const [, dealt] = DEALT.exec(clip.text) || [null, ""],
-    told = {
-      head: t("tv-judge-again"),
-      card: dealt,
-      lines: [readWords(clip), t("clip-race", { race: clip.race })],
-    };
-  const from = clip.times_ms[replay.from] || 0;
-  end = showClip(root, clip, told, [[(clip.lasts_ms - from) / 1000, replay.speed / 100]]);
+  const told = { head: t("tv-judge-again"), lines: [readWords(clip), t("clip-race", { race: clip.race })] };
+  const left = () => Math.max(0, replay.until_ms - stationMs());
+  end = showClip(root, clip, told, replay.from, replay.speed / 100, left);
 }

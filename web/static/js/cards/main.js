@@ -99,6 +99,10 @@ whenDone({
     if (words && !fine) at("said").scrollIntoView({ block: "nearest" });
   },
 });
+// Whoever plays a clip stays with its card when the next one is turned.
+at("clip").addEventListener("click", () => {
+  chosen = looked().number;
+});
 oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
