@@ -86,7 +86,7 @@ def shape_of(journal: Journal) -> dict[str, Any]:
     )})  # fmt: skip
     return {
         "database": journal.url.drivername,
-        "rows": counted,
+        "rows": counted | {"clip": sum(len(journal.clipped(row.id)) for row in journal.nights())},
         "moves": dict(sorted(verbs.items())),
         "nights": [
             {
