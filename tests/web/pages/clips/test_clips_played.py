@@ -158,8 +158,8 @@ def test_the_tv_goes_back_to_the_race_when_the_clip_was_seen(
     stands(tv, 5, "#clip-scene")
     tv.clock.run_for(5900)
     assert tv.is_visible("#clip-scene")  # the card lies for six seconds
-    tv.clock.run_for(400)
-    assert tv.is_hidden("#clip-scene")
+    tv.clock.fast_forward(60_000)  # by the station's clock, which went on
+    tv.wait_for_selector("#clip-scene", state="hidden")
 
 
 def test_the_card_that_decided_turns_again_in_slow_motion_until_the_race_is_confirmed(
@@ -183,6 +183,25 @@ def test_the_card_that_decided_turns_again_in_slow_motion_until_the_race_is_conf
     table.post({"move": "official", "sure": True})
     tv.wait_for_selector("[data-layout=paid]")
     assert tv.is_hidden("#clip-scene")
+
+
+def test_a_clip_of_the_judges_gives_way_to_who_is_paid(
+    table: ServedTable, open_page: Callable[..., Any]
+) -> None:
+    table.do("deal 2H 3H 4H 5H")
+    seq = turn(table, "6H")
+    tv = open_page("tv")
+    stop_clock(tv)
+    tv.goto(table.url)
+    tv.wait_for_selector("[data-layout=winner]")
+    table.post({"night": 1, "seq": seq}, path="/api/replay")
+    tv.wait_for_selector("#clip-scene .face")
+    table.post({"move": "official", "sure": True})
+    tv.clock.fast_forward(3000)
+    tv.wait_for_selector("[data-layout=paid]")
+    assert tv.is_hidden("#clip-scene")
+    table.post({"night": 1, "seq": seq}, path="/api/replay")
+    tv.wait_for_selector("#clip-scene .face")  # disputed after it was paid
 
 
 def test_without_a_clip_there_is_no_photo_finish(table: ServedTable, open_page: Callable[..., Any]) -> None:

@@ -6,6 +6,7 @@ import { t } from "../core/words.js";
 import { showClip } from "./clip_scene.js";
 
 let number = null,
+  phase = "",
   end = () => {};
 
 /** The station told what the judge shows now (`web/live/judge_replay.py`): show it in `root`, once. */
@@ -20,4 +21,10 @@ export async function followJudge(root, replay) {
   const told = { head: t("tv-judge-again"), lines: [readWords(clip), t("clip-race", { race: clip.race })] };
   const left = () => Math.max(0, replay.until_ms - stationMs());
   end = showClip(root, clip, told, replay.from, replay.speed / 100, left);
+}
+
+/** The board shows `board` now: who is paid is not kept waiting by a clip. */
+export function judgeYields(board) {
+  if (board.phase === "paid" && phase !== "paid") end();
+  phase = board.phase;
 }

@@ -8,7 +8,7 @@ import { t } from "../core/words.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
-import { followJudge } from "./judge_again.js";
+import { followJudge, judgeYields } from "./judge_again.js";
 import { fit } from "./fit_text.js";
 import { followFinish } from "./photo_finish.js";
 import { begin, drawAgain, movedTo, received as show, shownBoard } from "./show.js";
@@ -101,6 +101,7 @@ begin((board) => {
   sayCall(board);
   soundState(board);
   followFinish(at("clip-scene"), board);
+  judgeYields(board);
 });
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   state: received,
