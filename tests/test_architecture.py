@@ -30,6 +30,7 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
+        "benches > station",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [

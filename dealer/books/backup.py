@@ -14,6 +14,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from dealer.books.verify import verify
 from dealer.journal import schema
+from dealer.journal.clips.table import TABLE as CLIPS
 from dealer.journal.clips.table import copy_clips
 from dealer.journal.copying import copy_rows, write_backup
 from dealer.journal.journal import Journal
@@ -37,15 +38,16 @@ class JournalCounts:
     moves: int
 
 
-def backup(journal: Journal, file: Path) -> JournalCounts:
-    """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns.
+def backup(journal: Journal, file: Path, *, clips: bool = True) -> JournalCounts:
+    """Write the whole journal to the new SQLite file ``file``, in one snapshot, durable when this returns;
+    where ``clips`` is false without them.
 
     Raises CannotCopy (an OSError) where the file cannot be written, JournalFailed where the journal cannot be
     read.
     """
     with journal.snapshot() as connection:
         written = _held(connection)
-        write_backup(connection, file)
+        write_backup(connection, file, () if clips else (CLIPS.name,))
     return written
 
 

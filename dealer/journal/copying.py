@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +52,9 @@ def copy_rows(source: Connection, target: Connection, tables: MetaData) -> None:
             target.execute(insert(table), [dict(row) for row in part])
 
 
-def write_backup(source: Connection, file: Path) -> None:
-    """Write everything that ``source`` sees now to the new SQLite file ``file``, durable when this returns.
+def write_backup(source: Connection, file: Path, without: Container[str] = ()) -> None:
+    """Write everything that ``source`` sees now to the new SQLite file ``file``, durable when this returns;
+    not the tables ``without``, to which no other refers.
 
     The file is there whole or not at all. Raises CannotCopy where it is there already or cannot be written,
     SQLAlchemyError where the source cannot be read.
@@ -65,6 +66,8 @@ def write_backup(source: Connection, file: Path) -> None:
         draft.unlink(missing_ok=True)
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # it holds people's names
         tables = tables_of(source)
+        for table in [one for name, one in tables.tables.items() if name in without]:
+            tables.remove(table)
         with _draft(draft) as target:
             tables.create_all(target)
             copy_rows(source, target, tables)

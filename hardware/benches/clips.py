@@ -36,7 +36,7 @@ def clips(frames: int = 300, moves: int = 60) -> Iterator[Figure]:
 
 
 def _frames(many: int) -> Iterator[Figure]:
-    """A hand moves in every frame, so that every tenth of a second is kept."""
+    """A hand comes and goes all the time; less than half of the pictures are kept."""
     film, recent = BenchFilm(Reader(), 3), RecentFrames()
     recent.start()
     without, remembered = list[float](), list[float]()

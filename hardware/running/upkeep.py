@@ -91,9 +91,9 @@ class Upkeep:
 
     def begin(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
         """Begin what goes on until ``stopped``, each in a thread of its own; ``warn`` is given what fails."""
-        keep = self._settings.backups.keep
+        keep, clips = self._settings.backups.keep, self._settings.backups.clips == "on"
         if keep and self._plays:
-            begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn)
+            begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn, clips)
         if self._sticks is not None:
             begin("sticks", keep_copies, self._sticks, stopped, warn)
         if self.point is not None:

@@ -218,7 +218,7 @@ class Station:
             }
 
     def subscribe(self) -> Subscription[dict[str, Any]]:
-        """Told whenever ``view()`` changed."""
+        """A subscription to every change of ``view()``."""
         return self._listeners.subscribe()
 
     def changed(self) -> None:

@@ -79,7 +79,7 @@ def one_night(number: int) -> str:
     )
     older = next((one for one in every if one.night < number), None)
     newer = next((one for one in reversed(every) if one.night > number), None)
-    clipped = bool(_journal().clipped(number))
+    filmed = bool(_journal().clipped(number))
     return render_template(
         "night.html",
         night=found,
@@ -98,8 +98,8 @@ def one_night(number: int) -> str:
         undone=undone,
         hands=sorted({move.by for move in found.moves}),
         forms=list(MODULES),
-        filmed=clipped,
-        pictured=clipped or any(move.picture for move in found.moves),
+        filmed=filmed,
+        pictured=filmed or any(move.picture for move in found.moves),
         biggest=review_figures.biggest_win(found),
         pace=paced,
         charts=[chart for chart in charts if chart is not None],

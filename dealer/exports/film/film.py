@@ -27,7 +27,7 @@ class Film:
 
     @property
     def mimetype(self) -> str:
-        """What a browser is told of it."""
+        """Its MIME type."""
         return MIMETYPES[self.kind]
 
     def pieces(self) -> Iterator[bytes]:

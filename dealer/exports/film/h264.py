@@ -20,7 +20,7 @@ _ENCODERS = {
     "libopenh264": ("-b:v", "900k"),
     "h264_v4l2m2m": ("-b:v", "1200k"),
 }
-"""Those that a film is made with, the best first; what each is told."""
+"""Those that a film is made with, the best first, with their options."""
 _ASKED_S = 20.0
 _ENDS_S = 120.0
 _NICE = 10

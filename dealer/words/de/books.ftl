@@ -12,7 +12,7 @@ damage-ledger = Zug { $seq } von Abend { $night }: { $reason }
 damage-stray-posting = Eine Buchung gehört zu Zug { $seq }, den es nicht gibt
 damage-stray-picture = Ein Bild gehört zu Zug { $seq }, den es nicht gibt
 damage-picture = Das Bild von Zug { $seq } ist nicht das, das mit ihm aufgehoben wurde
-damage-clip = Der Film vor Zug { $seq } ist nicht der, der von ihm aufgehoben wurde
+damage-clip = Der Clip von Zug { $seq } ist nicht der, der mit ihm aufgehoben wurde
 damage-file = Die Datei der Datenbank ist beschädigt: { $reason }
 
 damage-till = Eintrag { $number } im Kassenbuch { $why }

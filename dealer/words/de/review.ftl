@@ -88,7 +88,7 @@ review-struck = Zurückgenommenes ist durchgestrichen und bleibt stehen.
 review-before-first = Vor dem ersten Rennen
 review-take-along = Zum Mitnehmen
 review-night-film = Film des Abends
-review-pictures-zip = Bilder und Filme (ZIP)
+review-pictures-zip = Bilder und Clips (ZIP)
 
 review-account = Konto
 review-accounts-note = Stand nach dem letzten Eintrag. Die Kasse steht mit Minus für die Chips im Spiel, so dass alle zusammen { $total } ergeben.

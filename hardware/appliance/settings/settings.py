@@ -200,10 +200,11 @@ class Pictures:
 
 @dataclass(frozen=True)
 class Backups:
-    """How many backups of the books are kept in the data folder (0: none is made), and whether USB sticks
-    get a copy."""
+    """How many backups of the books are kept in the data folder (0: none is made), whether those of a night's
+    end have its clips, and whether USB sticks get a copy."""
 
     keep: int = setting(14, whole(0, 1000))
+    clips: str = setting("on", one_of("on", "off"))
     stick: str = setting("auto", one_of("auto", "off"))
 
 

@@ -96,15 +96,15 @@ class NewestBackup:
         return self._last
 
 
-def back_up(journal: Journal, folder: Path, keep: int) -> Backup:
-    """A verified copy of ``journal`` in ``folder``; of those there of which it holds everything, ``keep``
-    stay, and always this one. ``Cannot`` says why there is none."""
+def back_up(journal: Journal, folder: Path, keep: int, *, clips: bool = True) -> Backup:
+    """A verified copy of ``journal`` in ``folder``, with its ``clips`` or without; of those there of which it
+    holds everything, ``keep`` stay, and always this one. ``Cannot`` says why there is none."""
     draft = folder / "backup.sqlite3.new"
     try:
         with _MAKING:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             draft.unlink(missing_ok=True)
-            backup(journal, draft)
+            backup(journal, draft, clips=clips)
             _prove(draft)
             made = place(draft, folder)
             let_go(made, keep)

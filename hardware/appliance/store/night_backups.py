@@ -50,10 +50,16 @@ def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fa
 
 
 def keep_backups(
-    desk: Desk, folder: Path, keep: int, stopped: threading.Event, say: Callable[[Fact], None]
+    desk: Desk,
+    folder: Path,
+    keep: int,
+    stopped: threading.Event,
+    say: Callable[[Fact], None],
+    clips: bool = True,
 ) -> None:
-    """Keep the last ``keep`` backups of the desk's books in ``folder``, until ``stopped``. Where one fails,
-    ``say`` is given why, and it is tried again later: the table goes on."""
+    """Keep the last ``keep`` backups of the desk's books in ``folder``, until ``stopped``, with their
+    ``clips`` or without. Where one fails, ``say`` is given why, and it is tried again later: the table goes
+    on."""
     done: object = None
     wait_s = LOOKS_S
     while not stopped.wait(wait_s):
@@ -65,7 +71,7 @@ def keep_backups(
             continue
         try:
             if not _is_there(desk.journal, folder):
-                back_up(desk.journal, folder, keep)
+                back_up(desk.journal, folder, keep, clips=clips)
             done = state
         except Exception as why:  # a backup is no reason to have no table
             say(why_of(why))

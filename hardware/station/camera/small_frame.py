@@ -10,7 +10,7 @@ import numpy as np
 from hardware.station.camera.jpeg import encoded
 
 LONGEST_SIDE_PX = 640
-QUALITY = 70
+QUALITY = 50
 _THUMBNAIL_PX = (64, 36)
 
 

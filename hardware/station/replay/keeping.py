@@ -37,6 +37,7 @@ class ClipKeeper:
         self._asked: set[Move] = set()
         self._due: dict[Move, Clip] = {}
         self._written: set[Move] = set()
+        self._books = desk.journal.restored
         self._thread = threading.Thread(target=self._run, name="clips", daemon=True)
 
     def start(self) -> None:
@@ -62,6 +63,11 @@ class ClipKeeper:
     def collect(self) -> None:
         """Take the clips that are due out of the race's, which may be another in a moment; those that may be
         disputed later are held in memory."""
+        books = self._desk.journal.restored
+        if books != self._books:  # a backup was put back: what is in memory is of other moves
+            self._books = books
+            self._clips.forget()
+            self._asked, self._due, self._written = set(), {}, set()
         table = self._desk.table
         night, replayed = table.night_number, table.replayed
         asked, self._asked = self._asked, set()
@@ -88,7 +94,7 @@ class ClipKeeper:
             log.warning("the clip of move %d is not kept: %s", move[1], why)
             return False
         self._written.add(move)
-        del self._due[move]
+        self._due.pop(move, None)
         return True
 
     def _run(self) -> None:

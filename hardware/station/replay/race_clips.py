@@ -49,6 +49,14 @@ class RaceClips:
                 del self._clips[gone]
                 self._made.pop(gone, None)
 
+    def forget(self) -> None:
+        """Let go of all."""
+        with self._lock:
+            self._race = None
+            self._clips.clear()
+            self._made.clear()
+            self._held.clear()
+
     def hold(self, seqs: Iterable[int]) -> None:
         """The clips of these moves may be needed: they go last."""
         with self._lock:

@@ -38,8 +38,10 @@ def play(desk: Desk, seq: int = DEALT) -> None:
 
 
 def change(journal: Journal, statement: str, **values: object) -> None:
-    with create_engine(journal.url).begin() as connection:
+    engine = create_engine(journal.url)
+    with engine.begin() as connection:
         connection.execute(text(statement), values)
+    engine.dispose()
 
 
 def test_a_clips_file_is_read_as_it_was_written() -> None:
@@ -133,6 +135,16 @@ def test_a_backup_has_the_clips_and_a_restore_brings_them_and_no_others(url: str
             restore(beside, copy, overwrite=True)
         assert desk.journal.clipped(1) == {DEALT} and desk.journal.clip(DEALT) == SECONDS
         assert verify(desk.journal).whole
+
+
+def test_a_backup_without_clips_is_whole_and_has_everything_else(url: str, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite3"
+    with closing(Desk(Journal(url))) as desk:
+        play(desk)
+        backup(desk.journal, kept, clips=False)
+        with closing(Journal(f"sqlite:///{kept}", create=False)) as copy:
+            assert not copy.clipped(1) and len(copy.moves(1)) == DEALT
+            assert verify(copy).whole
 
 
 def test_a_station_killed_while_clips_are_written_has_whole_ones_and_every_move(tmp_path: Path) -> None:

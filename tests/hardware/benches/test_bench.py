@@ -15,7 +15,7 @@ from dealer.games import KINDS
 from dealer.night.fold import fold as fold_night
 from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
-from hardware.benches import books, chances, random_night
+from hardware.benches import books, chances, clips, random_night
 from hardware.benches.figure import HEAD, Figure, p99_of
 from hardware.benches.phones import Crowd
 from hardware.benches.room import Room
@@ -121,3 +121,8 @@ def test_the_command_prints_a_table_when_asked_for_one() -> None:
 def test_a_bench_that_is_none_is_refused_by_name() -> None:
     said = CliRunner().invoke(bench.bench, ["speed"])
     assert said.exit_code == 2 and "'speed' is not one of" in said.output
+
+
+def test_the_seconds_before_a_card_are_measured_with_and_without() -> None:
+    frame, encoding, move = clips.clips(frames=12, moves=2)
+    assert 1.0 <= frame.ratio < 10 and encoding.value > 0 and move.notes["kib_a_clip"] > 100

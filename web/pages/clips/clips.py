@@ -10,8 +10,12 @@ from dealer.desk.beside.disputable import candidates_of, deciding
 from dealer.journal.chain import Written
 from dealer.journal.clips.clip import Clip
 from dealer.notation.facts import fact
+from web.access import NOT_FOR
+from web.answers import problem
 from web.live.judge_replay import SPEEDS
+from web.logins import OWNER
 from web.pages.clips.clip_source import clip_of_move, keep_clip, move_of
+from web.privacy import may_review
 from web.request_body import LARGEST_SEQ, Unreadable, body_of, number_in
 from web.services import services
 
@@ -57,7 +61,7 @@ def shown() -> Response:
 
 
 @clips.post("/api/replay")
-def show() -> Response:
+def show() -> Response | tuple[Response, int]:
     """Show the clip of move ``seq`` of ``night`` on every TV, at ``speed`` per cent (100, 50 or 25) from its
     frame ``from`` on; ``{}`` ends it. A card that the judge shows is disputed: its clip is kept. Answers as
     ``GET`` does."""
@@ -71,6 +75,8 @@ def show() -> Response:
     if speed not in SPEEDS:
         raise Unreadable(fact("web-field-one-of", field="speed", options=tuple(map(str, SPEEDS))))
     first = number_in(body, "from", MOST_FRAMES) if "from" in body else 0
+    if not may_review(night):
+        return problem("role", NOT_FOR[OWNER], 403)
     found = _found(night, seq)
     first = min(first, len(found.frames) - 1)
     keep_clip(night, seq)

@@ -15,12 +15,14 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import fact
 from hardware.station.camera import camera_reader as camera_module
 from hardware.station.camera.camera_reader import CameraReader
+from hardware.station.camera.camera_state import Aim
 from hardware.station.camera.frame_pace import Pace
 from hardware.station.camera.sight import Sight
 from tests.hardware.sentences import in_english
 from tests.timeouts import HANGS_S
 from vision.dice.dice_reader import dice_reader
 from vision.dice.find_dice import dice_finder
+from vision.frames.dealing_zone import Zone
 from vision.frames.sources import Frame, FrameSource, SourceLost, open_source
 from vision.mock.source import MockSource
 from vision.mock.table import MockTable
@@ -203,3 +205,24 @@ def test_the_networks_that_read_dice_are_let_go_once_no_dice_are_thrown(look: Ca
     while looking.news.get(timeout=HANGS_S)[0] != "ended":
         pass
     assert dice_finder.cache_info().currsize == dice_reader.cache_info().currsize == 0
+
+
+def test_a_card_comes_with_the_seconds_before_it_of_the_dealing_zone_alone() -> None:
+    sights: queue.Queue[Sight] = queue.Queue()
+    zone, reader = Zone(0.0, 0.0, 0.8, 0.95), Reader()
+    camera = CameraReader(
+        lambda: MockSource(MockTable(3), cards=2),
+        lambda: Watcher(reader),
+        sights.put,
+        lambda: None,
+        live=False,
+        aim=Aim(zone),
+    )
+    camera.start()
+    try:
+        for _ in range(2):
+            seconds = sights.get(timeout=HANGS_S).seconds
+            assert {one.shape for one in seconds} == {(round(640 * 0.95 * 720 / (0.8 * 1280)), 640)}
+            assert 2 < len(seconds) < 70
+    finally:
+        camera.stop()

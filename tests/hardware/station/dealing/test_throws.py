@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from dealer.desk.beside.disputable import disputable
 from dealer.notation.refusals import Refusal
 from hardware.station.camera.sight import SeenThrow
+from hardware.station.camera.small_frame import SmallFrame
 from hardware.station.dealing.throw_dealing import ThrowDealing
 from tests.hardware.conftest import TableActions
 
@@ -130,3 +134,16 @@ def test_a_throw_in_question_stays_in_question_in_every_mode(derby: TableActions
     derby.station.throws.set_mode("button")
     derby.station.throws.set_mode("auto")
     assert derby.view["throw"]["unsure"] and derby.desk.table.seq == before
+
+
+def test_a_throw_has_the_seconds_before_it_and_one_that_was_asked_about_may_be_disputed(
+    derby: TableActions,
+) -> None:
+    seconds = (SmallFrame(1.0, np.zeros((9, 16, 3), np.uint8)),)
+    derby.station.see_throw(replace(SURE, seconds=seconds))
+    sure = derby.desk.table.seq
+    derby.station.see_throw(replace(UNSURE, seconds=seconds))
+    asked = derby.station.throws.answer("5 6").seq
+    assert derby.station.clips.seqs() == {sure, asked}
+    replayed = derby.desk.table.replayed
+    assert disputable(replayed, replayed.night.race) == (asked,)

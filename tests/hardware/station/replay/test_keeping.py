@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from dealer.journal.journal import JournalFailed
+from dealer.books.backup import backup, restore
+from dealer.journal.journal import Journal, JournalFailed
 from dealer.notation.facts import text
 from hardware.station.camera.sight import Sight
 from hardware.station.camera.small_frame import Seconds, SmallFrame
@@ -94,6 +96,20 @@ def test_a_card_typed_before_the_camera_was_sure_has_the_seconds_of_its_question
     table.see("9S", sure=False)
     table.do("deal 9S")
     assert table.desk.table.seq in table.station.clips.seqs()
+    table.close()
+
+
+def test_books_that_were_replaced_have_none_of_the_clips_in_memory(table: Table, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite3"
+    backup(table.desk.journal, kept)
+    table.start_race()
+    assert table.station.clips.seqs()
+    address = table.desk.journal.url.render_as_string()
+    with closing(Journal(f"sqlite:///{kept}")) as copy, closing(Journal(address)) as beside:
+        restore(beside, copy, overwrite=True)
+    assert table.desk.look_again()
+    table.keeper.collect()
+    assert not table.station.clips.seqs()
     table.close()
 
 

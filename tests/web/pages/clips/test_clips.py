@@ -17,7 +17,7 @@ from dealer.journal.clips.clip import Clip, ClipFrame
 from dealer.journal.pictures import Picture
 from tests.web.phone.phone import Phone
 from tests.web.races import COURSE
-from tests.web.table import PIN, ServedTable
+from tests.web.table import DEALER_PIN, PIN, ServedTable
 
 BASIC = {"Authorization": "Basic " + base64.b64encode(f"dealer:{PIN}".encode()).decode()}
 NIGHT = ("join Ann 100", "join Ben 50", "game basic", f"deal {COURSE}", "bet Ann WIN S 5", "close")
@@ -108,6 +108,16 @@ def test_a_clip_that_is_not_there_is_not_shown(
     table = race(serve)
     assert table.post(body, path="/api/replay").status == 404
     assert table.get("/api/replay").json == {"replay": None}
+
+
+def test_a_dealer_shows_clips_of_this_night_and_of_no_other(serve: Callable[..., ServedTable]) -> None:
+    table = race(serve, dealer_pin=DEALER_PIN)
+    for move in ("void", "leave Ann", "leave Ben", "end"):
+        table.desk.do(move)
+    show = {"night": 1, "seq": 7}
+    assert table.post(show, path="/api/replay", pin=DEALER_PIN).status == 200
+    table.desk.open_night()
+    assert table.post(show, path="/api/replay", pin=DEALER_PIN).status == 403
 
 
 def test_a_speed_that_there_is_not_is_refused(serve: Callable[..., ServedTable]) -> None:
