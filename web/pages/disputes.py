@@ -36,7 +36,8 @@ def page() -> Any:
 @disputes.get("/api/cards")
 def cards() -> Response:
     """The cards of the race ``?race=`` (the race at hand without it): ``{"night", "seq", "race", "races",
-    "cards": [as ``DisputedCard.as_data``, and whether it has a ``clip``], "out": {card: number}, "joker", "can_reread"}``."""
+    "cards": [as ``DisputedCard.as_data``, and whether it has a ``clip``], "out": {card: number}, "joker",
+    "can_reread"}``."""
     return jsonify(_cards(_race_asked()))
 
 
