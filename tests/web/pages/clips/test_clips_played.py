@@ -129,7 +129,7 @@ def test_one_tap_puts_the_clip_on_the_tv_and_nothing_of_it_stops_the_race(
     page.click("[data-tv=show]")
     tv.wait_for_selector("#clip-scene:not([hidden]) .face[data-card='9H']")
     assert tv.inner_text("#clip-scene .asks") == "The judge looks again"
-    assert "The camera read the 8 of Hearts, 97.3 % sure." in tv.inner_text("#clip-scene .told")
+    assert "The camera read the 8 of Hearts, 97.3 % sure." in tv.inner_text("#clip-scene .beside")
     measured = measure(tv)
     assert measured.clipped == [] and measured.smallest()[0] >= 40
     table.do("deal 2S")
@@ -179,7 +179,7 @@ def test_the_card_that_decided_turns_again_in_slow_motion_until_the_race_is_conf
     tv.clock.fast_forward(1000)
     tv.wait_for_selector("#clip-scene:not([hidden]) .face[data-card='6H']")
     assert tv.inner_text("#clip-scene .asks") == "Photo finish"
-    assert tv.inner_text("#clip-scene .told").split() == ["6", "Hearts", "wins"]
+    assert tv.inner_text("#clip-scene .beside").split() == ["6", "Hearts", "wins"]
     table.post({"move": "official", "sure": True})
     tv.wait_for_selector("[data-layout=paid]")
     assert tv.is_hidden("#clip-scene")

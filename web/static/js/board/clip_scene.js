@@ -12,26 +12,26 @@ const DEALT = /^deal (\S+)$/;
 let running = null;
 
 /** Show `clip` in `root`, in place of one that runs there: from its picture `first` on at `rate` times its
- * speed; then the last picture stands for `standsMs()`. `told` is {head, lines}. Returns what ends it. */
-export function showClip(root, clip, told, first, rate, standsMs) {
-  const canvas = h("canvas", { role: "img", "aria-label": told.head }),
+ * speed; then the last picture stands for `standsMs()`. `words` is {head, lines}. Returns what ends it. */
+export function showClip(root, clip, words, first, rate, standsMs) {
+  const canvas = h("canvas", { role: "img", "aria-label": words.head }),
     [, card] = DEALT.exec(clip.text) || [],
     own = {};
   let timer = 0;
   root.lastFill = null; // the same words again have another canvas
   fill(
     root,
-    h("p", { class: "asks slab", "data-sizes": "104 92 84 84/2 72/2" }, told.head),
+    h("p", { class: "asks slab", "data-sizes": "104 92 84 84/2 72/2" }, words.head),
     canvas,
     rate < 1 && h("p", { class: "speed label" }, t("clip-slow")),
     h(
       "div",
-      { class: "told" },
+      { class: "beside" },
       card && face(card, "large"),
       h(
         "div",
         { class: "lines" },
-        told.lines.map((line) => h("p", { "data-sizes": "64/5 56/5 48/6 42/7" }, line)),
+        words.lines.map((line) => h("p", { "data-sizes": "64/5 56/5 48/6 42/7" }, line)),
       ),
     ),
   );

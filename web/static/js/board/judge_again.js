@@ -9,7 +9,7 @@ let number = null,
   phase = "",
   end = () => {};
 
-/** The station told what the judge shows now (`web/live/judge_replay.py`): show it in `root`, once. */
+/** The station says what the judge shows now (`web/live/judge_replay.py`): show it in `root`, once. */
 export async function followJudge(root, replay) {
   const now = replay && replay.number;
   if (now === number) return;
@@ -18,9 +18,9 @@ export async function followJudge(root, replay) {
   if (!now) return;
   const clip = await fetchClip(replay.night, replay.seq);
   if (!clip || now !== number) return;
-  const told = { head: t("tv-judge-again"), lines: [readWords(clip), t("clip-race", { race: clip.race })] };
+  const words = { head: t("tv-judge-again"), lines: [readWords(clip), t("clip-race", { race: clip.race })] };
   const left = () => Math.max(0, replay.until_ms - stationMs());
-  end = showClip(root, clip, told, replay.from, replay.speed / 100, left);
+  end = showClip(root, clip, words, replay.from, replay.speed / 100, left);
 }
 
 /** The board shows `board` now: who is paid is not kept waiting by a clip. */

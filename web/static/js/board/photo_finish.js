@@ -29,6 +29,6 @@ async function show(root, board) {
   const wanted = finish,
     clip = await fetchDeciding();
   if (!clip || wanted !== finish || clipRuns()) return;
-  const told = { head: t("tv-photo-finish"), lines: [t("tv-wins", { horse: board.order[0] })] };
-  end = showClip(root, clip, told, pictureBefore(clip, SECONDS), SLOW, () => STANDS_MS);
+  const words = { head: t("tv-photo-finish"), lines: [t("tv-wins", { horse: board.order[0] })] };
+  end = showClip(root, clip, words, pictureBefore(clip, SECONDS), SLOW, () => STANDS_MS);
 }

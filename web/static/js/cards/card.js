@@ -10,9 +10,9 @@ import { drawClip } from "./clip.js";
 /** What came of looking again, by the move's number; 0 is the table as it lies now. */
 let again = { seq: null, words: "", readings: [] };
 
-export function drawCard(root, card, told, redraw) {
+export function drawCard(root, card, listed, redraw) {
   const part = (id) => root.querySelector("#" + id);
-  drawClip(part("clip"), card, told);
+  drawClip(part("clip"), card, listed);
   if (!card) {
     fill(part("seen"));
     fill(part("facts"), h("p", null, t("cards-none-kept")));
@@ -31,7 +31,7 @@ export function drawCard(root, card, told, redraw) {
     };
     redraw();
   };
-  const last = told.cards[told.cards.length - 1] === card;
+  const last = listed.cards[listed.cards.length - 1] === card;
   fill(
     part("seen"),
     card.picture
@@ -40,13 +40,13 @@ export function drawCard(root, card, told, redraw) {
   );
   fill(
     part("facts"),
-    h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: told.race })),
+    h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: listed.race })),
     h("p", { class: "it" }, mini(card.card), h("span", null, cardParts(card.card).said)),
     card.booked !== card.card && h("p", { class: "corrected" }, t("cards-booked", { card: card.booked })),
     !card.counts && h("p", { class: "corrected" }, t("cards-too-late")),
-    toldOf(card),
+    readOf(card),
     again.seq !== null && outcome(),
-    told.can_reread &&
+    listed.can_reread &&
       h(
         "div",
         { class: "row" },
@@ -57,7 +57,7 @@ export function drawCard(root, card, told, redraw) {
 }
 
 // What the camera thought, and where the dealer thought otherwise.
-function toldOf(card) {
+function readOf(card) {
   if (!card.read)
     return h(
       "p",

@@ -15,16 +15,16 @@ let drawn = null, // the move whose clip stands, or is on its way
   timer = 0;
 
 /** Draw the clip of `card`, where there is one; the one that stands plays on. */
-export async function drawClip(root, card, told) {
+export async function drawClip(root, card, listed) {
   const seq = card && card.clip ? card.seq : null;
   if (seq === drawn) return;
   drawn = seq;
   keys = null;
   root.parentElement.classList.remove("clipped");
   fill(root);
-  const clip = seq === null ? null : await fetchClip(told.night, seq);
+  const clip = seq === null ? null : await fetchClip(listed.night, seq);
   if (!clip || seq !== drawn) return;
-  const player = clipPlayer(clip, t("clip-label", { number: card.number, race: told.race })),
+  const player = clipPlayer(clip, t("clip-label", { number: card.number, race: listed.race })),
     ways = h("div", { class: "ways" });
   fill(root, player.root, ways);
   root.parentElement.classList.add("clipped");
