@@ -26,7 +26,7 @@ COOKIE = "railbird-language"
 A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
-    "backups", "backups-page", "books", "camera", "camera-health", "charts", "database", "devices",
+    "backups", "backups-page", "books", "camera", "camera-health", "cards", "charts", "database", "devices",
     "diagnosis", "exports", "first", "frames", "journal", "names-page", "network", "options", "packs",
     "policy", "reset", "review", "season", "service", "settings", "settings-page", "start", "station",
     "teach", "teaching", "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play",

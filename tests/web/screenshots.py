@@ -258,7 +258,7 @@ def main() -> int:
         console.page.wait_for_function("() => document.querySelector('.film')?.naturalWidth > 0")
         save(pages["tv"], "board")
         save(console.page, "console")
-        finish(table, pages["tv"])
+        finish(table, pages["tv"], console.page)
         pages["tablet"].goto(f"{table.url}/nights/1")
         save(pages["tablet"], "nights")
         browser.close()
@@ -267,8 +267,8 @@ def main() -> int:
     return 0
 
 
-def finish(table: ServedTable, tv: Any) -> None:
-    """The race on to its end: the stretch, also on a pillar, the finish with its picture, the result."""
+def finish(table: ServedTable, tv: Any, console: Any) -> None:
+    """The race on to its end: the stretch, also on a pillar, the finish, its card in dispute, the result."""
     while table.board["stretch"] is None:
         frames = film(table, tv)
     save(tv, "board-stretch")
@@ -279,9 +279,23 @@ def finish(table: ServedTable, tv: Any) -> None:
         last = film(table, tv)
     cv2.imwrite(str(FOLDER / "board-film.png"), np.vstack([np.hstack(frames), np.hstack(last)]))
     save(tv, "board-finish")
+    dispute(table, tv, console)
     table.do("official")
     tv.wait_for_selector("body[data-layout=paid]")
     save(tv, "board-result")
+
+
+def dispute(table: ServedTable, tv: Any, console: Any) -> None:
+    """The seconds before the last card, at the dealer's and on the TV."""
+    console.set_viewport_size(dict(zip(("width", "height"), SIZES["console"], strict=True)))
+    console.goto(f"{table.url}/console/cards")
+    for _ in range(6):
+        console.click("[data-clip=back]")
+    save(console, "cards")
+    console.click("[data-tv=show]")
+    tv.wait_for_selector("#clip-scene canvas")
+    save(tv, "board-judge")
+    console.click("[data-tv=end]")
 
 
 def film(table: ServedTable, tv: Any) -> list[np.ndarray]:

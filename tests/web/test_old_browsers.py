@@ -19,7 +19,7 @@ def test_the_boards_style_is_read_by_the_oldest_browser() -> None:
 
 def test_the_phones_style_is_read_by_the_oldest_browser() -> None:
     """Chromium 72 knows gaps of grids, and none of flexible boxes."""
-    css = style_of("phone.css", "horse.css", "badge.css")
+    css = style_of("phone.css", "clip.css", "horse.css", "badge.css")
     young = r"aspect-ratio|\binset:|clamp\(|\bmin\(|\bmax\(|:is\(|:where\(|:has\(|:focus-visible"
     assert not re.search(young, css)
     gaps = [rule for rule in re.findall(r"[^{}]+\{[^{}]*\}", css) if re.search(r"\bgap:", rule)]

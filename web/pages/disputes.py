@@ -13,6 +13,7 @@ from dealer.desk.disputes import DisputedCard, disputed_cards
 from dealer.history.history import races_with_cards
 from dealer.notation.facts import fact
 from web.answers import problem
+from web.pages.clips.clip_source import clipped
 from web.request_body import LONGEST_MOVE, body_of, number_in, text_in, texts_in
 from web.services import services
 
@@ -35,7 +36,8 @@ def page() -> Any:
 @disputes.get("/api/cards")
 def cards() -> Response:
     """The cards of the race ``?race=`` (the race at hand without it): ``{"night", "seq", "race", "races",
-    "cards": [as ``DisputedCard.as_data``], "out": {card: number}, "joker", "can_reread"}``."""
+    "cards": [as ``DisputedCard.as_data``, and whether it has a ``clip``], "out": {card: number}, "joker",
+    "can_reread"}``."""
     return jsonify(_cards(_race_asked()))
 
 
@@ -77,7 +79,8 @@ def _cards(race: int | None) -> dict[str, Any]:
     chosen = race if race is not None and race in races else next(iter(races), at_hand)
     found = disputed_cards(replayed, chosen)
     pictured = desk.journal.pictured(desk.table.night_number)
-    listed = [one.as_data() for one in found]
+    seconds = clipped(desk.table.night_number)
+    listed = [one.as_data() | {"clip": one.seq in seconds} for one in found]
     for one in listed:
         one["picture"] = one["picture"] if one["seq"] in pictured else None
     return {

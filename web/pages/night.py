@@ -32,6 +32,7 @@ from web.charts.night_charts import (
 from web.charts.race_charts import of_hands, of_pots, of_prices
 from web.charts.race_charts import panels as panels_of
 from web.language import t, the_words
+from web.pages.clips.clip_source import clipped
 from web.pages.review_parts import night_or_404, paged, tiles_of
 from web.privacy import may_read_nights, sees_chances
 from web.services import services
@@ -127,6 +128,7 @@ def one_race(number: int, race: int) -> str:
         race=of_race,
         number=race,
         cards=[(move, how_known(move)) for move in found.moves if move.verb == "deal"],
+        clipped=clipped(number),
         course=course,
         doubts=race_doubts(_journal(), number, race),
         panels=panels_of(course, words),

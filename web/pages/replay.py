@@ -19,6 +19,7 @@ from dealer.journal.journal import Journal
 from dealer.journal.night_marks import NONE
 from dealer.review.race_replay import ReplayStep, boards, step_data, steps
 from web.language import t, the_words
+from web.pages.clips.clip_source import clipped
 from web.privacy import sees_chances
 from web.services import services
 
@@ -57,8 +58,9 @@ def page(night: int) -> str:
 
 @replay.get("/nights/<int:night>/races/<int:race>/steps.json")
 def steps_of(night: int, race: int) -> Response:
-    """``{"steps": [see race_replay.step_data], "game": its name or "", "before": the race before or
-    null, "after": the next or null, "running": whether more may come, "names": as on its boards}``."""
+    """``{"steps": [see race_replay.step_data, and whether it has a "clip"], "game": its name or "", "before":
+    the race before or null, "after": the next or null, "running": whether more may come, "names": as on its
+    boards}``."""
     return jsonify(_replay_data(night, race, _steps(night, race)))
 
 
@@ -71,9 +73,9 @@ def boards_of(night: int, race: int) -> Response:
 
 
 def _replay_data(night: int, race: int, found: list[ReplayStep]) -> dict[str, Any]:
-    last = _last_race(night) or 0
+    last, seconds = _last_race(night) or 0, clipped(night)
     return {
-        "steps": [step_data(step) | _made_by(step) for step in found],
+        "steps": [step_data(step) | _made_by(step) | {"clip": step.written.seq in seconds} for step in found],
         "game": found[-1].state.night.kind or "",
         "names": _names(night, race),
         "before": race - 1 if race else None,

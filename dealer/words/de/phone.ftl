@@ -11,6 +11,8 @@ phone-part-act = Was Sie tun können
 phone-menu = Mehr
 phone-menu-close = Schließen
 phone-to-board = Das Bild des Fernsehers
+phone-clip = Hier ansehen
+phone-clip-gone = Der Clip ist hier nicht mehr zu sehen.
 phone-left = { $chips ->
     [0] Sie haben keine Chips mehr.
     [one] Sie haben { $chips } Chip: Der Dealer zahlt ihn aus.

@@ -24,6 +24,8 @@ tv-judge = Der Zielrichter sieht sich { $what ->
    *[card] diese Karte an
 }
 tv-judge-picture = Das Kamerabild
+tv-judge-again = Der Zielrichter sieht noch einmal hin
+tv-photo-finish = Fotofinish
 tv-face-down = Eine verdeckte Karte
 tv-deal-again = Zu viel { $names }: einsammeln, mischen, neu auslegen
 tv-qr-code = QR-Code von { $address }

@@ -11,6 +11,8 @@ phone-part-act = What you may do
 phone-menu = More
 phone-menu-close = Close
 phone-to-board = The TV's picture
+phone-clip = Watch it here
+phone-clip-gone = The clip cannot be seen here any more.
 phone-left = { $chips ->
     [0] You have no chips left.
     [one] You have { $chips } chip: the dealer pays it out.

@@ -24,6 +24,8 @@ tv-judge = The judge looks at { $what ->
    *[card] this card
 }
 tv-judge-picture = The camera's picture
+tv-judge-again = The judge looks again
+tv-photo-finish = Photo finish
 tv-face-down = A card face down
 tv-deal-again = Too many { $names }: gather, shuffle, deal again
 tv-qr-code = QR code of { $address }

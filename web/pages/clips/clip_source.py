@@ -28,6 +28,13 @@ def clip_of_move(night: int, seq: int) -> Clip | None:
     return found
 
 
+def clipped(night: int) -> set[int]:
+    """The moves of ``night`` that have a clip; also those of the race at hand, in memory."""
+    table = services()
+    remembered = set() if table.station is None else table.station.clips.seqs()
+    return table.desk.journal.clipped(night) | remembered
+
+
 def keep_clip(night: int, seq: int) -> None:
     """Have the clip of this move written down, where it is in memory only."""
     station = services().station

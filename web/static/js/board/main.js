@@ -8,7 +8,9 @@ import { t } from "../core/words.js";
 import { moveEveryMinute } from "./burn_in.js";
 import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
+import { followJudge, judgeYields } from "./judge_again.js";
 import { fit } from "./fit_text.js";
+import { followFinish } from "./photo_finish.js";
 import { begin, drawAgain, movedTo, received as show, shownBoard } from "./show.js";
 import { sound, soundsByItself, soundState, sounds } from "./sound.js";
 import { takeShape } from "./upright.js";
@@ -98,12 +100,15 @@ mayRest();
 begin((board) => {
   sayCall(board);
   soundState(board);
+  followFinish(at("clip-scene"), board);
+  judgeYields(board);
 });
 listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   state: received,
   standing: moved,
   lost,
   judge: (asked) => drawJudge(at("judge"), asked, shownBoard()),
+  replay: (shown) => followJudge(at("clip-scene"), shown),
 });
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));

@@ -1,16 +1,21 @@
-// One card, large: its picture, what the camera read, what the dealer made of it, and a second look.
+// One card, large: its clip and its picture, what the camera read, what the dealer made of it, and a second
+// look.
 
 import { fill, h } from "../core/dom.js";
 import { cardParts, t } from "../core/words.js";
 import { ask } from "../staff/ask.js";
 import { mini, tap, tenths } from "../staff/controls.js";
+import { drawClip } from "./clip.js";
 
 /** What came of looking again, by the move's number; 0 is the table as it lies now. */
 let again = { seq: null, words: "", readings: [] };
 
-export function drawCard(root, card, told, redraw) {
+export function drawCard(root, card, listed, redraw) {
+  const part = (id) => root.querySelector("#" + id);
+  drawClip(part("clip"), card, listed);
   if (!card) {
-    fill(root, h("p", null, t("cards-none-kept")));
+    fill(part("seen"));
+    fill(part("facts"), h("p", null, t("cards-none-kept")));
     return;
   }
   if (again.card !== card.seq) again = { card: card.seq, seq: null, words: "", readings: [] };
@@ -26,34 +31,33 @@ export function drawCard(root, card, told, redraw) {
     };
     redraw();
   };
-  const last = told.cards[told.cards.length - 1] === card;
+  const last = listed.cards[listed.cards.length - 1] === card;
   fill(
-    root,
+    part("seen"),
     card.picture
       ? h("img", { class: "shown", src: card.picture, alt: t("cards-picture-alt", { number: card.number }) })
       : h("p", { class: "shown none" }, t("cards-no-picture")),
-    h(
-      "div",
-      { class: "facts" },
-      h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: told.race })),
-      h("p", { class: "it" }, mini(card.card), h("span", null, cardParts(card.card).said)),
-      card.booked !== card.card && h("p", { class: "corrected" }, t("cards-booked", { card: card.booked })),
-      !card.counts && h("p", { class: "corrected" }, t("cards-too-late")),
-      toldOf(card),
-      again.seq !== null && outcome(),
-      told.can_reread &&
-        h(
-          "div",
-          { class: "row" },
-          card.picture && tap({ "data-again": "picture" }, t("cards-read-picture"), look(card.seq)),
-          tap({ "data-again": "table" }, t("cards-read-table"), look(0)),
-        ),
-    ),
+  );
+  fill(
+    part("facts"),
+    h("h2", null, t(last ? "cards-card-last" : "cards-card", { number: card.number, race: listed.race })),
+    h("p", { class: "it" }, mini(card.card), h("span", null, cardParts(card.card).said)),
+    card.booked !== card.card && h("p", { class: "corrected" }, t("cards-booked", { card: card.booked })),
+    !card.counts && h("p", { class: "corrected" }, t("cards-too-late")),
+    readOf(card),
+    again.seq !== null && outcome(),
+    listed.can_reread &&
+      h(
+        "div",
+        { class: "row" },
+        card.picture && tap({ "data-again": "picture" }, t("cards-read-picture"), look(card.seq)),
+        tap({ "data-again": "table" }, t("cards-read-table"), look(0)),
+      ),
   );
 }
 
 // What the camera thought, and where the dealer thought otherwise.
-function toldOf(card) {
+function readOf(card) {
   if (!card.read)
     return h(
       "p",

@@ -6,8 +6,8 @@ import { mini, tap } from "../staff/controls.js";
 
 const CERTAIN = 0.9;
 
-export function drawRow(root, told, looked, on) {
-  if (!told.cards.length) {
+export function drawRow(root, listed, looked, on) {
+  if (!listed.cards.length) {
     fill(root);
     return;
   }
@@ -17,19 +17,19 @@ export function drawRow(root, told, looked, on) {
     h(
       "div",
       { class: "turned" },
-      told.cards
+      listed.cards
         .slice()
         .reverse()
         .map((card) => one(card, looked, on.choose)),
     ),
-    told.races.length > 1 && [
+    listed.races.length > 1 && [
       h("h2", null, t("cards-other-race")),
       h(
         "div",
         { class: "grid chips" },
-        told.races.map((race) =>
+        listed.races.map((race) =>
           tap(
-            { class: "chip", "data-race": race, "aria-pressed": String(race === told.race) },
+            { class: "chip", "data-race": race, "aria-pressed": String(race === listed.race) },
             String(race),
             () => on.race(race),
           ),

@@ -11,12 +11,12 @@ import { changes } from "./changes.js";
 /** Aces run as horses: a card that was turned is never one. */
 const TURNED = RANKS.slice(1);
 
-export function correct(card, told) {
+export function correct(card, listed) {
   const sheet = pageSheet();
   const draft = { suit: null, to: null, preview: null, wrong: "" };
   const redraw = () => {
     sheet.lastFill = null;
-    fill(sheet, page(card, told, draft, on));
+    fill(sheet, page(card, listed, draft, on));
   };
   const on = {
     suit: (letter) => {
@@ -27,13 +27,13 @@ export function correct(card, told) {
     to: async (name) => {
       Object.assign(draft, { to: name, preview: null, wrong: "" });
       redraw();
-      const answer = await ask("/api/preview", { move: move(told, card, name) });
+      const answer = await ask("/api/preview", { move: move(listed, card, name) });
       if (draft.to !== name) return;
       Object.assign(draft, answer.ok ? { preview: answer.said } : { wrong: sentence(answer.said.message) });
       redraw();
     },
     confirm: async () => {
-      if (await act(move(told, card, draft.to))) sheet.close();
+      if (await act(move(listed, card, draft.to))) sheet.close();
       else {
         draft.wrong = document.getElementById("said").textContent;
         redraw();
@@ -44,11 +44,11 @@ export function correct(card, told) {
   if (!sheet.open) sheet.showModal();
 }
 
-const move = (told, card, name) => ["correct", told.race, card.number, name].join(" ");
+const move = (listed, card, name) => ["correct", listed.race, card.number, name].join(" ");
 
-function page(card, told, draft, on) {
+function page(card, listed, draft, on) {
   return [
-    h("h2", { id: "sheet-title" }, t("cards-what-was-it", { number: card.number, race: told.race })),
+    h("h2", { id: "sheet-title" }, t("cards-what-was-it", { number: card.number, race: listed.race })),
     h(
       "p",
       { class: "from" },
@@ -58,8 +58,10 @@ function page(card, told, draft, on) {
     ),
     suitKeys(draft.suit, on.suit),
     // Once the race is judged its outcome has the room; a suit tapped again brings the ranks back.
-    told.joker && !draft.preview && h("div", { class: "grid" }, rank("JOKER", told, card, draft, on)),
-    draft.suit && !draft.preview && rankKeys(draft.suit, TURNED, (name) => rank(name, told, card, draft, on)),
+    listed.joker && !draft.preview && h("div", { class: "grid" }, rank("JOKER", listed, card, draft, on)),
+    draft.suit &&
+      !draft.preview &&
+      rankKeys(draft.suit, TURNED, (name) => rank(name, listed, card, draft, on)),
     h("p", { class: "wrong", role: "alert", hidden: !draft.wrong }, draft.wrong),
     draft.to && !draft.preview && !draft.wrong && h("p", { class: "quiet" }, t("cards-judging")),
     draft.preview && changes(draft.preview),
@@ -79,8 +81,8 @@ function page(card, told, draft, on) {
 }
 
 // A card that is out says where it lies.
-function rank(name, told, card, draft, on) {
-  const lies = name === card.card ? card.number : told.out[name];
+function rank(name, listed, card, draft, on) {
+  const lies = name === card.card ? card.number : listed.out[name];
   const where = lies
     ? h("small", null, lies === card.number ? t("cards-lies-now") : t("cards-lies-at", { number: lies }))
     : null;

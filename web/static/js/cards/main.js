@@ -9,6 +9,7 @@ import { oneFinger, tap } from "../staff/controls.js";
 import { act, whenDone } from "../staff/send.js";
 import { correct } from "./correct_card.js";
 import { drawCard } from "./card.js";
+import { noteReplay } from "./clip.js";
 import { drawRow } from "./card_row.js";
 import { drawRace } from "./void_race.js";
 
@@ -16,20 +17,20 @@ const at = (id) => document.getElementById(id);
 const data = (id) => JSON.parse(at(id).textContent);
 
 let board = data("state"),
-  told = data("cards"),
+  listed = data("cards"),
   chosen = null,
   asked = 0;
 
 /** The card that is looked at: the one that was chosen, else the last of the race. */
 const looked = () =>
-  told.cards.find((card) => card.number === chosen) || told.cards[told.cards.length - 1] || null;
+  listed.cards.find((card) => card.number === chosen) || listed.cards[listed.cards.length - 1] || null;
 
 function draw() {
   const card = looked(),
     may = board.legal.includes("correct") && card;
-  fill(at("line"), told.cards.length ? t("cards-of-race", { race: told.race }) : t("cards-title"));
-  drawCard(at("card"), card, told, draw);
-  drawRow(at("row"), told, card, {
+  fill(at("line"), listed.cards.length ? t("cards-of-race", { race: listed.race }) : t("cards-title"));
+  drawCard(at("card"), card, listed, draw);
+  drawRow(at("row"), listed, card, {
     choose: (number) => {
       chosen = number;
       draw();
@@ -56,7 +57,7 @@ function draw() {
             h("span", null, t("cards-correct", { number: card.number })),
             h("small", null, t("cards-correct-now", { card: card.card })),
           ],
-          () => correct(card, told),
+          () => correct(card, listed),
         )
       : h(
           "p",
@@ -71,8 +72,8 @@ async function fetchRace(race) {
   const mine = ++asked;
   const { ok, said: fresh } = await ask("/api/cards" + (race ? "?race=" + race : ""));
   if (!ok || mine !== asked) return;
-  if (fresh.race !== told.race) chosen = null;
-  told = fresh;
+  if (fresh.race !== listed.race) chosen = null;
+  listed = fresh;
   draw();
 }
 
@@ -87,7 +88,7 @@ function take(fresh) {
     next = fresh.race !== board.race;
   board = fresh;
   draw();
-  if (moved) fetchRace(next ? null : told.race);
+  if (moved) fetchRace(next ? null : listed.race);
 }
 
 whenDone({
@@ -98,10 +99,15 @@ whenDone({
     if (words && !fine) at("said").scrollIntoView({ block: "nearest" });
   },
 });
+// Whoever plays a clip stays with its card when the next one is turned.
+at("clip").addEventListener("click", () => {
+  chosen = looked().number;
+});
 oneFinger();
 draw();
 listen("/events", document.documentElement.getAttribute("data-build"), {
   state: take,
+  replay: noteReplay,
   lost: (isLost) => {
     at("disagree").hidden = !isLost;
     fill(at("disagree"), isLost && h("span", null, t("dealer-last-state")));

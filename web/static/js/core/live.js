@@ -18,10 +18,10 @@ export const stationMs = () => (ahead === null ? null : ahead + window.performan
 
 /**
  * Listen to the station. `on.state(board)` gets every newest state whole, `on.lost(true|false)` says whether
- * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.seats({mode, held})`
- * is told to a player's phone, `on.station(view)`, `on.screens(view)` and `on.phones(view)` are told to a
- * logged-in console only. `lostAfterMs` without a word the connection counts as lost; a heartbeat comes every
- * 2 s.
+ * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.replay(shown)` which
+ * clip the judge shows or null, `on.seats({mode, held})` is told to a player's phone, `on.station(view)`,
+ * `on.screens(view)` and `on.phones(view)` are told to a logged-in console only. `lostAfterMs` without a word
+ * the connection counts as lost; a heartbeat comes every 2 s.
  */
 export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
   let source = null,

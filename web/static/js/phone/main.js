@@ -9,6 +9,7 @@ import { speakOf, t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
 import { tickClock } from "./auction.js";
 import { stakeWords, takeUp } from "./bet.js";
+import { drawClip, hearReplay } from "./clip.js";
 import { drawLimit, kept as keptBack } from "./limit.js";
 import { drawRail } from "./rail.js";
 import { result } from "./result.js";
@@ -73,6 +74,7 @@ function draw(byFinger = false) {
   drawMenu(board, table.name, me.season, hearMe);
   drawLimit(at("limit"), board, table.name, me, hearMe);
   drawSeat(at("seat"), seen, seated, hearMe);
+  drawClip(at("clip"), table);
   const horse = ownHorse(table);
   fill(
     at("mine"),
@@ -181,7 +183,7 @@ draw();
 listen(
   "/events?phone=1",
   document.documentElement.getAttribute("data-build"),
-  { state: take, seats: hear, lost: link },
+  { state: take, seats: hear, replay: (shown) => hearReplay(at("clip"), shown, table), lost: link },
   LOST_AFTER_MS,
 );
 // A tap ends what was said of the last one.

@@ -1,6 +1,7 @@
 // A race played again on the TV's board, step by step, from any address /nights/N/replay?move=SEQ.
 
 import { drawBoard, turnsPages } from "../board/draw.js";
+import { drawClip } from "./clip.js";
 import { list, mark, said, tell, ticks } from "./step_words.js";
 import { reelOf } from "./loaded_races.js";
 import { whenFontsCome } from "../core/fonts.js";
@@ -94,6 +95,7 @@ function pick(race) {
 function describe() {
   const now = one.steps[step];
   tell(at("what"), at("who"), now, step, one.steps);
+  drawClip(at("clip"), night, now, () => play(false));
   mark(at("steps"), step);
   scrub.value = String(step);
   scrub.setAttribute("aria-valuetext", said(now));
