@@ -22,9 +22,10 @@ from vision.geometry.quads import Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.geometry.size_prior import brought_to_size
 from vision.photo.extra_views import further_looks, whites_apart
-from vision.photo.one_answer_per_card import Seen, agreed, choose, last_word, of_one_size
+from vision.photo.one_answer_per_card import Seen, agreed, choose, last_word, of_one_size, weight
 from vision.photo.refine_reading import settled
 from vision.photo.same_place import SAME_PLACE, all_read, on_one_of, open_quads, read_by_place, sure_ones
+from vision.photo.unexplained import unexplained
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 
@@ -87,10 +88,28 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
     cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
+    if thorough:
+        unsure = (*unsure, *_unexplained(frame, reader, seen, found, cards, unsure))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
         cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
+
+
+def _unexplained(
+    frame: Picture,
+    reader: Reader,
+    places: list[list[Seen]],
+    found: Sequence[Pose],
+    cards: Sequence[Seen],
+    unsure: Sequence[Seen],
+) -> list[Seen]:
+    """Questions about what has a card's outline where neither a card nor a back is read."""
+    best = [max(place, key=weight) for place in places]
+    backs = [one.found.quad for one in best if one.reading.kind == "back"]
+    lying = [one.found.quad for one in (*cards, *unsure)]
+    size = next((one.found.quad for one in sorted(cards, key=weight, reverse=True)), None)
+    return unexplained(frame, reader, found, [*lying, *backs], size)
 
 
 def _brought_down(frame: Picture) -> Picture:

@@ -105,7 +105,7 @@ class Reports:
             return []
         sightings = self.due(view, verdict.cards)
         sightings += self.newly_dealt(view, verdict.cards, inquiry.began_s, inquiry.frames)
-        if verdict.unread:
+        if verdict.unread or any(self._is_too_faint(reading) for _, reading in verdict.cards):
             self._note_unread(view, patch, inquiry)
         return sightings
 
@@ -119,7 +119,7 @@ class Reports:
         """
         sightings = []
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
-            if not reading.sure and reading.confidence < self._tuning.ask_least_odds:
+            if self._is_too_faint(reading):
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
@@ -131,6 +131,10 @@ class Reports:
                 since_s = began_s - self._tuning.look_from_s
                 sightings.append(Sighting(view.frame.t_s, seen, since_s, frames, noted.answers))
         return sightings
+
+    def _is_too_faint(self, reading: Reading) -> bool:
+        """Whether its candidates are no question: what lies there may be one all the same, by its outline."""
+        return not reading.sure and reading.confidence < self._tuning.ask_least_odds
 
     def _would_be_taken(self, odds: np.ndarray) -> bool:
         return self._reader.judge(odds).sure
@@ -180,7 +184,8 @@ class Reports:
         grid, lying = view.grid, self.table.cards
         like, _ = self.table.size_near(grid.rect(patch.cells, None))
         quads = [one.quad for one in lying[-_LATEST:]]
-        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads)
+        tried = [vote.found.quad for vote in inquiry.votes]
+        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads, tried)
         if quad is None:
             return
         picture = rectify(view.image, quad)
