@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finder.find_cards import Found, Pose, poses
+from vision.geometry.card_shape import may_be_part
 from vision.geometry.corner_completion import complete
 from vision.geometry.quads import Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
@@ -88,12 +89,24 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
     cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
+    cards, unsure = _whole(frame, cards, unsure)
     if thorough:
         unsure = (*unsure, *_unexplained(frame, reader, seen, found, cards, unsure))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
         cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
+
+
+def _whole(
+    frame: Picture, cards: Sequence[Seen], unsure: Sequence[Seen]
+) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """The answers, those asked about that the rim of the picture may have cut off."""
+    whole = [one for one in cards if not may_be_part(one.found.quad, frame.shape, None)]
+    size = max(whole, key=weight).found.quad if whole else None
+    parts = [one for one in cards if may_be_part(one.found.quad, frame.shape, size)]
+    asked = [replace(one, reading=replace(one.reading, sure=False)) for one in parts]
+    return tuple(one for one in cards if one not in parts), (*unsure, *asked)
 
 
 def _unexplained(

@@ -29,6 +29,7 @@ LEAST_SIDE, MEAN_SIDE = 0.7, 0.85  # of each side and of all four, along which a
 REACHES = ((0.12, 8.0), (0.05, 4.0))  # of ``refine``: a blurred edge is wide, a sharp one needs no reach
 MARGIN = 0.1  # of a card's width: how wide the strips beside its sides are, within and without
 STEP = 14.0  # grey levels between the paper and what lies round it, in any channel
+ALIKE = 0.4  # of the usual step: beyond the inner side of the end of a longer thing it goes on
 EVEN = 0.5  # of that step: how far the paper of one side may be off that of another
 PRINT = 22.0  # grey levels between the paper and the print on it
 APART = 0.25  # of the smaller area: what shares more with a card that is known is no other
@@ -89,7 +90,9 @@ def _is_printed_sheet(frame: Picture, quad: Quad) -> bool:
         within.append(np.median(side[strip + skip : 2 * strip, across], (0, 1)))
         without.append(np.median(side[: strip - skip, across], (0, 1)))
     paper = np.median(within, 0)
-    step = min(float(np.abs(one - paper).max()) for one in without)
+    steps = sorted(float(np.abs(one - paper).max()) for one in without)
+    step, usual = steps[0], (steps[1] + steps[2]) / 2
     even = max(float(np.abs(one - paper).max()) for one in within)
     inner = np.abs(picture[2 * strip : -2 * strip, 2 * strip : -2 * strip] - paper).max(2)
-    return step >= STEP and even <= EVEN * step and float(np.quantile(inner, 0.98)) >= PRINT
+    ends = step >= max(STEP, ALIKE * usual)
+    return ends and even <= EVEN * step and float(np.quantile(inner, 0.98)) >= PRINT

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from vision.finder.find_cards import Found
+from vision.geometry.card_shape import may_be_part
 from vision.geometry.quads import overlap
 from vision.geometry.rectify import rectify
 from vision.photo.one_answer_per_card import Seen
@@ -122,6 +123,8 @@ class Reports:
             if self._is_too_faint(reading):
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
+            if reading.sure and may_be_part(quad, view.image.shape, self._usual(view)):
+                reading = replace(reading, sure=False)
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
                 Arrival(new, reading, view.has_changed, view.lies_still, self._would_be_taken)
@@ -131,6 +134,10 @@ class Reports:
                 since_s = began_s - self._tuning.look_from_s
                 sightings.append(Sighting(view.frame.t_s, seen, since_s, frames, noted.answers))
         return sightings
+
+    def _usual(self, view: FrameView) -> np.ndarray | None:
+        """A quad of the size of the cards known on the table."""
+        return self.table.size_near((0, 0, view.grid.wide_px, view.grid.high_px))[0]
 
     def _is_too_faint(self, reading: Reading) -> bool:
         """Whether its candidates are no question: what lies there may be one all the same, by its outline."""
