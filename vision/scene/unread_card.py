@@ -120,6 +120,7 @@ def _at_rim(change: ChangedPart, shape: tuple[int, ...], like: np.ndarray) -> np
     high, wide = shape[:2]
     frame = np.array([[0, 0], [wide - 1, 0], [wide - 1, high - 1], [0, high - 1]], np.float32)
     plane = plane_of(like)
+    best, found = _FITS, None
     for hull in solid_parts(change.off):
         there = hull + change.begins
         inner = ((there > _RIM_PX) & (there < np.array((wide, high)) - _RIM_PX)).all(1)
@@ -134,9 +135,10 @@ def _at_rim(change: ChangedPart, shape: tuple[int, ...], like: np.ndarray) -> np
                 quad = np.asarray(upright(mapped(np.array(corners), np.linalg.inv(plane))), np.float32)
                 seen, _ = cv2.intersectConvexConvex(quad, frame)
                 shared, _ = cv2.intersectConvexConvex(quad, there)
-                if shared >= _FITS * (seen + cv2.contourArea(there) - shared):
-                    return quad
-    return None
+                fits = shared / max(1.0, seen + cv2.contourArea(there) - shared)
+                if fits >= best:
+                    best, found = fits, quad
+    return found
 
 
 def _holds_the_change(quad: np.ndarray, cells: np.ndarray, cell_px: float) -> bool:

@@ -186,17 +186,26 @@ class Reports:
 
         Not where it is a card's back, or where a card that is known to lie there looks just so.
         """
-        if any(reading.kind == "back" for _, reading in inquiry.readings(self._reader)):
-            return
         grid, lying = view.grid, self.table.cards
         like, _ = self.table.size_near(grid.rect(patch.cells, None))
         quads = [one.quad for one in lying[-_LATEST:]]
         tried = [vote.found.quad for vote in inquiry.votes]
-        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads, tried)
+        # What an unread thing beside it brought into the patch has not changed since.
+        fresh = patch.cells & view.gate.changed()
+        looks = (
+            unread_card(view.image, view.before, cells, grid.cell_px, like, quads, tried)
+            for cells in (fresh, patch.cells)
+        )
+        quad = next((one for one in looks if one is not None), None)
         if quad is None:
             return
         picture = rectify(view.image, quad)
         (odds,) = self._reader.odds([picture])
+        readings = [(vote.pose.quad, reading) for vote, reading in inquiry.readings(self._reader)]
+        backs = [one for one, reading in readings if reading.kind == "back"]
+        is_back = self._reader.judge(odds).kind == "back"
+        if is_back or any(overlap(one, quad) > _AT_ONE_PLACE for one in backs):
+            return
         new = KnownCard(None, quad, odds, picture)
         if any(overlap(one.quad, quad) > _AT_ONE_PLACE and one.looks_like(new) for one in lying):
             return
