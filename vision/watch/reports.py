@@ -123,7 +123,8 @@ class Reports:
             if self._is_too_faint(reading):
                 continue
             quad, odds = vote.pose.quad, vote.mean_odds()
-            if reading.sure and may_be_part(quad, view.image.shape, self._usual(view)):
+            usual = self._usual(view) if reading.sure else None
+            if usual is not None and may_be_part(quad, view.image.shape, usual):
                 reading = replace(reading, sure=False)
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
@@ -136,7 +137,7 @@ class Reports:
         return sightings
 
     def _usual(self, view: FrameView) -> np.ndarray | None:
-        """A quad of the size of the cards known on the table."""
+        """A quad of the size of the cards known on the table; None before the first."""
         return self.table.size_near((0, 0, view.grid.wide_px, view.grid.high_px))[0]
 
     def _is_too_faint(self, reading: Reading) -> bool:
