@@ -175,7 +175,7 @@ def _holds_the_change(quad: np.ndarray, cells: np.ndarray, cell_px: float) -> bo
     inside = _mask(cells.shape, quad / np.float32(cell_px))
     near = _mask(cells.shape, grown(quad, 2 * cell_px / max(1.0, width(quad))) / np.float32(cell_px))
     filled = np.count_nonzero(cells & inside) >= _FILLED * np.count_nonzero(inside)
-    return filled and np.count_nonzero(cells & near) >= _HELD * np.count_nonzero(cells)
+    return bool(filled) and bool(np.count_nonzero(cells & near) >= _HELD * np.count_nonzero(cells))
 
 
 def _on_pile(
