@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 _SIZE = (48, 72)
 _RIM = 4
 """Pixels of a picture of ``_SIZE`` from its edge, within which a card shows its paper."""
-_DARK, _LEAST_INK = 0.5, 10.0
+_DARK, _LEAST_INK = 0.44, 10.0
 """Up to which share of the way from the darkest pixel to the lightest paper is dark, and how many grey levels
 that way must be."""
 _BELIEVED = 0.4
