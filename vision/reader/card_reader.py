@@ -27,6 +27,7 @@ from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
+from vision.reader.dark_paper import doubted, has_dark_paper
 from vision.reader.softness import allowed_for, softness
 from vision.reader.white_balance import curve_of, under
 
@@ -158,7 +159,8 @@ class Reader:
             self.leanings,
             lambda suits: allowed_for(suits, soft),
         )
-        return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
+        dark = np.array([has_dark_paper(picture) for picture in pictures])
+        return doubted(odds, dark), np.asarray(features.reshape(count, 2, -1), np.float32)
 
     @property
     def knows_jokers(self) -> bool:
