@@ -309,19 +309,23 @@ def test_a_move_made_elsewhere_relights_the_lamps(table: TableActions) -> None:
     assert table.lamps["next"]
 
 
-def test_a_restore_of_books_with_fewer_moves_relights_the_lamps(table: TableActions, tmp_path: Path) -> None:
+def test_a_station_follows_books_that_were_restored_with_fewer_moves(
+    table: TableActions, tmp_path: Path
+) -> None:
+    """Here the station's own thread must do it."""
     backup(table.desk.journal, tmp_path / "before.sqlite3")
-    assert table.lamps["deal"]
-    table.desk.do("void")
+    table.do("deal 7D", "deal KC")
+    with (
+        closing(Journal(f"sqlite:///{tmp_path / 'before.sqlite3'}", create=False)) as kept,
+        closing(Journal(table.desk.journal.name)) as beside,
+    ):
+        restore(beside, kept, overwrite=True)
+    assert table.desk.look_again()
+    table.doubt(("7H", 0.6), ("7D", 0.4))
     with table.station.subscribe() as told:
-        wait_for(told, lambda: not table.lamps["deal"])
-        with (
-            closing(Journal(f"sqlite:///{tmp_path / 'before.sqlite3'}", create=False)) as kept,
-            closing(Journal(table.desk.journal.name)) as beside,
-        ):
-            restore(beside, kept, overwrite=True)
-        assert table.desk.look_again()
-        wait_for(told, lambda: table.lamps["deal"])
+        table.desk.do("deal 7D")
+        wait_for(told, lambda: table.view["question"] is None)
+    assert table.board["course"] == ["7D"]
 
 
 def test_without_a_camera_the_view_says_so_and_no_hand_deals(table: TableActions) -> None:
