@@ -9,7 +9,9 @@ a few per cent too large or too small, a few degrees off and partly covered. Gre
 The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn`` and has three answers for one
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
-the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
+the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``). What looks
+like a card is read by a second network too, which says what letter and sign stand in its corners
+(``index_reader.py``, ``index_rule.py``).
 """
 
 from __future__ import annotations
@@ -26,7 +28,10 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
+from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
+from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, IndexReader
+from vision.reader.index_rule import with_index
 from vision.reader.softness import allowed_for, softness
 from vision.reader.white_balance import curve_of, under
 
@@ -48,6 +53,12 @@ NO_OTHER = 0.98
 AT_ONCE = 8
 """Pictures in one pass of the network, whose buffers take 1.7 MiB each: a photograph has a hundred proposals,
 and eight at once are as quick as all of them, with the same probabilities."""
+
+INDEX_FROM = 0.5
+"""The probability of the 52 cards together from which the index is read: below, no card is taken."""
+
+LETTER_FROM = 0.8
+"""The probability from which a letter is plain enough to learn its rank from the dealer."""
 
 MODEL = Path(__file__).with_name("reader.onnx")
 
@@ -104,9 +115,9 @@ class Reading:
 
 
 class Reader:
-    """The network and its card, loaded once; ``read`` may be called from one thread at a time.
+    """The networks and their card, loaded once; ``read`` may be called from one thread at a time.
 
-    Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
+    ``alphabet`` is what is known of the letters of the pack in use; it may be set from any thread. Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
     those of the pack (``vision.reader.taught_reader``).
     """
 
@@ -116,6 +127,8 @@ class Reader:
         Raises ValueError, in one sentence, when either is missing or unreadable.
         """
         path = MODEL if model is None else Path(model)
+        self.alphabet = ENGLISH_ONLY
+        self._index = IndexReader()
         try:
             self._net = load_network(path)
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
@@ -158,7 +171,19 @@ class Reader:
             self.leanings,
             lambda suits: allowed_for(suits, soft),
         )
+        likely = np.flatnonzero(odds[:, :52].sum(axis=1) >= INDEX_FROM)
+        if len(likely):
+            letters, signs = self._index.read([views[i].corners for i in likely])
+            odds[likely] = with_index(odds[likely], letters, signs, self.alphabet)
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
+
+    def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:
+        """Somebody named the card in the picture: where it plainly bears a letter other than J, Q, K and A, the
+        pack in use is one in which that letter has this card's rank. ``card`` is in the notation."""
+        letters, _ = self._index.read([prepare(picture).corners])
+        best = int(letters[0].argmax())
+        if LETTERS[best] in FOREIGN_LETTERS and letters[0, best] >= LETTER_FROM:
+            self.alphabet = self.alphabet.with_named(LETTERS[best], Card.read(card).rank)
 
     @property
     def knows_jokers(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.reader.alphabets import ENGLISH_ONLY, Alphabet
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import WIDER, Picture, Variation, variations
@@ -19,12 +20,16 @@ NEAR, WIDE = 10, 3
 class TaughtReader(Reader):
     """A reader that may know a taught pack; without one it is the plain reader. One matrix product dearer.
 
-    ``memory`` may be set from any thread, between two readings.
+    ``memory`` may be set, and ``use`` called, from any thread, between two readings.
     """
 
     def __init__(self, memory: Memory | None = None) -> None:
         super().__init__()
         self.memory = memory
+
+    def use(self, memory: Memory | None = None, alphabet: Alphabet = ENGLISH_ONLY) -> None:
+        """Know this pack from now on, and nothing of the one before."""
+        self.memory, self.alphabet = memory, alphabet
 
     @property
     def knows_jokers(self) -> bool:

@@ -60,7 +60,7 @@ class SecondLook:
     def _ready(self) -> TaughtReader:
         if self._reader is None:
             self._reader = TaughtReader()
-        self._reader.memory = self._cameras_reader.memory
+        self._reader.use(self._cameras_reader.memory, self._cameras_reader.alphabet)
         return self._reader
 
 

@@ -1,0 +1,53 @@
+"""Which rank a court's letter means, and what one answer says of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from vision.reader.alphabets import ALPHABETS, ENGLISH_ONLY
+
+
+@pytest.mark.parametrize(("letter", "rank"), [("J", "J"), ("Q", "Q"), ("K", "K"), ("A", "A")])
+def test_english_letters_need_no_knowledge_of_the_pack(letter: str, rank: str) -> None:
+    assert ENGLISH_ONLY.rank_of(letter) == rank
+
+
+@pytest.mark.parametrize("letter", ["B", "D", "V", "R", "Kn", "H", "W", "F", "\u0414", "1", "E", "T"])
+def test_no_other_letter_is_read_before_something_is_known_of_the_pack(letter: str) -> None:
+    assert ENGLISH_ONLY.rank_of(letter) is None
+    assert ENGLISH_ONLY.possible(letter)
+
+
+@pytest.mark.parametrize(
+    ("answer", "then"),
+    [
+        (("B", "J"), {"B": "J", "D": "Q", "V": "Q", "H": "K", "K": "K"}),
+        (("D", "K"), {"D": "K", "V": "Q", "J": "J"}),
+        (("R", "K"), {"D": "Q", "1": "A"}),
+        (("V", "Q"), {"B": "J", "H": "K"}),
+        (("Kn", "J"), {"D": "Q", "K": "K", "E": "A"}),
+    ],
+)
+def test_one_answer_settles_the_letters_of_the_alphabets_that_fit(
+    answer: tuple[str, str], then: dict[str, str]
+) -> None:
+    known = ENGLISH_ONLY.with_named(*answer)
+    assert {letter: known.rank_of(letter) for letter in then} == then
+
+
+def test_a_letter_that_the_answers_leave_open_is_still_asked_about() -> None:
+    assert ENGLISH_ONLY.with_named("D", "Q").rank_of("V") == "J"
+    assert ENGLISH_ONLY.with_named("B", "J").rank_of("R") is None
+
+
+def test_another_pack_on_the_table_makes_the_first_one_forgotten() -> None:
+    french = ENGLISH_ONLY.with_named("V", "J").with_named("R", "K")
+    assert dict(french.with_named("V", "Q").named) == {"V": "Q"}
+
+
+def test_what_no_alphabet_has_teaches_nothing_since_it_may_have_been_misread() -> None:
+    assert ENGLISH_ONLY.with_named("B", "K") is ENGLISH_ONLY
+
+
+def test_every_alphabet_names_each_court() -> None:
+    assert all({"J", "Q", "K", "A"} == set(one.values()) for one in ALPHABETS)

@@ -1,0 +1,46 @@
+"""A court that bears another language's letter: asked about, and read once the dealer has named one."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+
+from dealer.notation.cards import Card
+from vision.lab.scenes.pack_designs import DESIGNS
+from vision.mock.pack import RenderedPack
+from vision.reader.card_reader import Reader
+
+DESIGN = next(iter(DESIGNS))
+
+
+def court(card: str, letter: str) -> np.ndarray:
+    """The card with another letter printed over its own, in both corners."""
+    face = RenderedPack(DESIGNS[DESIGN]).face(Card.read(card))
+    face = cv2.resize(face, (384, 576), interpolation=cv2.INTER_AREA)
+    ink = (30, 30, 200) if card[-1] in "HD" else (20, 20, 20)
+    for _ in range(2):
+        cv2.rectangle(face, (8, 10), (62, 84), (255, 255, 255), -1)
+        cv2.putText(face, letter, (12, 78), cv2.FONT_HERSHEY_DUPLEX, 2.4, ink, 6, cv2.LINE_AA)
+        face = np.ascontiguousarray(face[::-1, ::-1])
+    return np.asarray(cv2.resize(face, (192, 288), interpolation=cv2.INTER_AREA), np.uint8)
+
+
+@pytest.mark.parametrize(("letter", "card"), [("B", "JH"), ("D", "QC"), ("V", "JS"), ("R", "KD")])
+def test_a_letter_of_another_language_is_never_taken_for_a_card_at_first(letter: str, card: str) -> None:
+    (reading,) = Reader().read([court(card, letter)])
+    assert reading.kind == "card" and not reading.sure
+
+
+def test_one_answer_teaches_the_letter_for_all_suits_and_the_alphabet() -> None:
+    reader = Reader()
+    reader.learn_letter(court("JH", "B"), "JH")
+    assert reader.alphabet.rank_of("B") == "J" and reader.alphabet.rank_of("D") == "Q"
+    readings = reader.read([court("JS", "B"), court("JD", "B"), court("QC", "D")])
+    assert [str(one.card) for one in readings] == ["JS", "JD", "QC"]
+
+
+def test_an_answer_about_an_english_card_teaches_nothing() -> None:
+    reader = Reader()
+    reader.learn_letter(court("KH", "K"), "KH")
+    assert not reader.alphabet.named

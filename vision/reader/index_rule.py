@@ -1,0 +1,89 @@
+"""What the index says about a reading: another alphabet's letter, other suits, or another card than was read.
+
+The card reader's probabilities come in and go out. Where letter and sign confirm them they hardly change; where
+nothing is known of a letter, or the sign is no suit's, no card keeps more than ``OPEN`` of them: it is asked about.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dealer.notation.cards import RANKS
+from vision.reader.alphabets import Alphabet
+from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, RANK_LETTERS, SIGNS
+
+OPEN = 0.6
+"""The most that the likeliest rank or suit keeps where the index leaves it open: below every level of
+acceptance, ``watch.tuning`` included, and above what a photograph's question needs."""
+
+LEAST = 0.15
+"""What the likelihood of an index that was not read at all is taken for, so that no single network decides."""
+
+COURTS = np.array([rank in "JQK" for rank in RANKS])
+_OTHER = SIGNS.index("other")
+_FOREIGN = slice(len(RANK_LETTERS), len(RANK_LETTERS) + len(FOREIGN_LETTERS))
+
+
+def with_index(
+    odds: NDArray[np.float64],
+    letters: NDArray[np.float64],
+    signs: NDArray[np.float64],
+    alphabet: Alphabet,
+) -> NDArray[np.float64]:
+    """Odds (N, 55) as of ``Reader.odds``, given the index of the same pictures: ``LETTERS`` (N, 26) and ``SIGNS``
+    (N, 6). Only the 52 cards' share of them is divided anew; rows still sum to 1."""
+    cards = odds[:, :52].reshape(-1, 4, 13)
+    mass = cards.sum(axis=(1, 2))
+    whole = np.maximum(mass, 1e-12)[:, None]
+    suits, ranks = cards.sum(axis=2) / whole, cards.sum(axis=1) / whole
+    new_suits, new_ranks = _suits(suits, signs), _ranks(ranks, letters, alphabet)
+    joint = new_suits[:, :, None] * new_ranks[:, None, :] * mass[:, None, None]
+    return np.concatenate([joint.reshape(-1, 52), odds[:, 52:]], axis=1)
+
+
+def _suits(suits: NDArray[np.float64], signs: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Suits (N, 4), given the signs (N, 6)."""
+    other = signs[:, _OTHER, None]
+    return (1 - other) * _confirmed(suits, signs[:, :4]) + other * _opened(suits, np.full(4, 0.25))
+
+
+def _ranks(
+    ranks: NDArray[np.float64], letters: NDArray[np.float64], alphabet: Alphabet
+) -> NDArray[np.float64]:
+    """Ranks (N, 13), given the letters (N, 26)."""
+    own = letters[:, : len(RANK_LETTERS)]
+    foreign = letters[:, _FOREIGN]
+    # A court that bears no letter may be any; a number card's pips say what it is.
+    bare = letters[:, -1:]
+    courts = ranks[:, COURTS].sum(axis=1, keepdims=True)
+    unlettered = courts * _opened(ranks, COURTS / COURTS.sum()) + (1 - courts) * ranks
+    named = np.stack([_meaning(letter, alphabet) for letter in FOREIGN_LETTERS])
+    return np.asarray(
+        own.sum(axis=1, keepdims=True) * _confirmed(ranks, own) + bare * unlettered + foreign @ named
+    )
+
+
+def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
+    """(13,): what ranks the letter may mean, those of more alphabets likelier."""
+    known = alphabet.rank_of(letter)
+    if known is not None:
+        return np.array([float(rank == known) for rank in RANKS])
+    possible = alphabet.possible(letter) or Alphabet().possible(letter)
+    share = np.array([possible.count(rank) / len(possible) for rank in RANKS])
+    best = share.max()
+    return share if best <= OPEN else _opened(share[None], (COURTS | (share > 0)) / (COURTS | (share > 0)).sum())[0]
+
+
+def _confirmed(shares: NDArray[np.float64], seen: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The shares (N, K) times the likelihood of what was seen in the corner, rows summing to 1."""
+    both = shares * (LEAST + seen)
+    return np.asarray(both / both.sum(axis=1, keepdims=True))
+
+
+def _opened(shares: NDArray[np.float64], evenly: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The shares (N, K), flattened towards ``evenly`` (K,) until none has more than ``OPEN``."""
+    best = shares.argmax(axis=1)
+    most, even = shares.max(axis=1), evenly[best]
+    part = np.clip((most - OPEN) / np.maximum(most - even, 1e-9), 0, 1)[:, None]
+    return np.asarray((1 - part) * shares + part * evenly)
