@@ -1,8 +1,8 @@
-"""Which rank the letter of an index means: packs of different languages print different letters on their courts.
+"""Which rank the letter of an index means: packs of different languages print different letters.
 
-A German jack bears a B, a French one a V, a Swedish one Kn; a D is the queen of most packs. A letter other than
-J, Q, K and A is read by itself only once something is known of the pack: the dealer has named a card that bears
-one, or the pack was taught.
+A German jack bears a B, a French one a V, a Swedish one Kn; a D is the queen of most packs. A letter other
+than J, Q, K and A is read by itself only once something is known of the pack: the dealer has named a card that
+bears one, or the pack was taught.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Alphabet:
         self.named: Mapping[str, str] = MappingProxyType(dict(named or {}))
 
     def with_named(self, letter: str, rank: str) -> Alphabet:
-        """The same once a card that bears ``letter`` was named as ``rank``; as it was where no alphabet has the
-        letter for that rank, since it may have been misread.
+        """The same once a card that bears ``letter`` was named as ``rank``; as it was where no alphabet has
+        the letter for that rank, since it may have been misread.
 
         What was known and cannot be true of one pack beside it is forgotten: another pack is in use.
         """

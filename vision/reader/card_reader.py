@@ -9,8 +9,8 @@ a few per cent too large or too small, a few degrees off and partly covered. Gre
 The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn`` and has three answers for one
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
-the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``). What looks
-like a card is read by a second network too, which says what letter and sign stand in its corners
+the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
+What looks like a card is read by a second network too, which says what letter and sign stand in its corners
 (``index_reader.py``, ``index_rule.py``).
 """
 
@@ -117,7 +117,9 @@ class Reading:
 class Reader:
     """The networks and their card, loaded once; ``read`` may be called from one thread at a time.
 
-    ``alphabet`` is what is known of the letters of the pack in use; it may be set from any thread. Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
+    ``alphabet`` is what is known of the letters of the pack in use; it may be set from any thread.
+
+    Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
     those of the pack (``vision.reader.taught_reader``).
     """
 
@@ -178,8 +180,8 @@ class Reader:
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
     def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:
-        """Somebody named the card in the picture: where it plainly bears a letter other than J, Q, K and A, the
-        pack in use is one in which that letter has this card's rank. ``card`` is in the notation."""
+        """Somebody named the card in the picture: where it plainly bears a letter other than J, Q, K and A,
+        the pack in use is one in which that letter has this card's rank. ``card`` is in the notation."""
         letters, _ = self._index.read([prepare(picture).corners])
         best = int(letters[0].argmax())
         if LETTERS[best] in FOREIGN_LETTERS and letters[0, best] >= LETTER_FROM:

@@ -1,7 +1,8 @@
 """What the index says about a reading: another alphabet's letter, other suits, or another card than was read.
 
-The card reader's probabilities come in and go out. Where letter and sign confirm them they hardly change; where
-nothing is known of a letter, or the sign is no suit's, no card keeps more than ``OPEN`` of them: it is asked about.
+The card reader's probabilities come in and go out. Where letter and sign confirm them they hardly change;
+where nothing is known of a letter, or the sign is no suit's, no card keeps more than ``OPEN`` of them: it is
+asked about.
 """
 
 from __future__ import annotations
@@ -11,14 +12,17 @@ from numpy.typing import NDArray
 
 from dealer.notation.cards import RANKS
 from vision.reader.alphabets import Alphabet
-from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, RANK_LETTERS, SIGNS
+from vision.reader.index_reader import FOREIGN_LETTERS, RANK_LETTERS, SIGNS
 
 OPEN = 0.6
 """The most that the likeliest rank or suit keeps where the index leaves it open: below every level of
 acceptance, ``watch.tuning`` included, and above what a photograph's question needs."""
 
 LEAST = 0.15
-"""What the likelihood of an index that was not read at all is taken for, so that no single network decides."""
+"""Added to the likelihood of each letter and sign, so that the index alone does not overrule the reader."""
+
+PLAINLY = 4
+"""The power that keeps a doubtful contradiction between letter and reading from counting."""
 
 COURTS = np.array([rank in "JQK" for rank in RANKS])
 _OTHER = SIGNS.index("other")
@@ -31,8 +35,8 @@ def with_index(
     signs: NDArray[np.float64],
     alphabet: Alphabet,
 ) -> NDArray[np.float64]:
-    """Odds (N, 55) as of ``Reader.odds``, given the index of the same pictures: ``LETTERS`` (N, 26) and ``SIGNS``
-    (N, 6). Only the 52 cards' share of them is divided anew; rows still sum to 1."""
+    """Odds (N, 55) as of ``Reader.odds``, given the index of the same pictures: ``LETTERS`` (N, 26) and
+    ``SIGNS`` (N, 6). Only the 52 cards' share of them is divided anew; rows still sum to 1."""
     cards = odds[:, :52].reshape(-1, 4, 13)
     mass = cards.sum(axis=(1, 2))
     whole = np.maximum(mass, 1e-12)[:, None]
@@ -59,9 +63,12 @@ def _ranks(
     courts = ranks[:, COURTS].sum(axis=1, keepdims=True)
     unlettered = courts * _opened(ranks, COURTS / COURTS.sum()) + (1 - courts) * ranks
     named = np.stack([_meaning(letter, alphabet) for letter in FOREIGN_LETTERS])
-    return np.asarray(
-        own.sum(axis=1, keepdims=True) * _confirmed(ranks, own) + bare * unlettered + foreign @ named
-    )
+    # Only a plain contradiction is asked about: a blurred index is in doubt more often than the card.
+    whole = own.sum(axis=1, keepdims=True)
+    contested = (whole - np.take_along_axis(own, ranks.argmax(axis=1)[:, None], axis=1)) ** PLAINLY
+    read = _confirmed(ranks, own)
+    contest = _opened(read, np.full(len(RANKS), 1 / len(RANKS)))
+    return np.asarray((whole - contested) * read + contested * contest + bare * unlettered + foreign @ named)
 
 
 def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
@@ -71,8 +78,8 @@ def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
         return np.array([float(rank == known) for rank in RANKS])
     possible = alphabet.possible(letter) or Alphabet().possible(letter)
     share = np.array([possible.count(rank) / len(possible) for rank in RANKS])
-    best = share.max()
-    return share if best <= OPEN else _opened(share[None], (COURTS | (share > 0)) / (COURTS | (share > 0)).sum())[0]
+    evenly = COURTS | (share > 0)
+    return np.asarray(_opened(share[None], evenly / evenly.sum())[0])
 
 
 def _confirmed(shares: NDArray[np.float64], seen: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -85,8 +85,8 @@ class TableCards:
         return tuple(one.card for one in self.cards)
 
     def rename(self, old: str | None, new: str) -> KnownCard | None:
-        """The dealer has put right what the latest card of the name ``old`` is, or answered what the latest is
-        that was asked about (None); that card, None where there is none."""
+        """The dealer has put right what the latest card of the name ``old`` is, or named the latest one that
+        was asked about (None); that card, None where there is none."""
         for one in reversed(self.cards):
             if one.card == old:
                 one.card, one.by_dealer = new, True

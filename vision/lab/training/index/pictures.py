@@ -31,12 +31,12 @@ from vision.lab.training.data.drawn_packs import (
     draw_middle,
     stamp,
 )
-from vision.lab.training.data.foreign_suits import foreign_suit
 from vision.lab.training.data.mixture import to_bytes
 from vision.lab.training.data.photo_cuts import Cuttings
-from vision.lab.training.data.store import fonts_below
 from vision.lab.training.data.reprint import crossed, four_coloured
+from vision.lab.training.data.store import fonts_below
 from vision.lab.training.data.suit_signs import from_font
+from vision.lab.training.index.foreign_suits import foreign_suit
 from vision.reader.card_reader import prepare
 from vision.reader.index_reader import LETTERS, SIGNS
 
@@ -92,8 +92,8 @@ class IndexExamples:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Face:
-    """A clean face, uint8 (216, 144, 3), with the number of its letter and of its sign, or ``UNKNOWN``, and of
-    its card in ``FULL_PACK``, ``UNKNOWN`` for one of another pack or none."""
+    """A clean face, uint8 (216, 144, 3), with the numbers of its letter, its sign, and its card in
+    ``FULL_PACK``; each may be ``UNKNOWN``."""
 
     picture: Picture
     letter: int
@@ -149,9 +149,9 @@ class IndexPictures:
         sort = chance.random()
         if sort < 0.1 and self.cuttings is not None:
             i = int(chance.integers(len(self.cuttings.labels)))
-            card = FULL_PACK[int(self.cuttings.labels[i])]
-            letter = letter_number(card.rank, {})
-            return Face(self.cuttings.pictures[i], letter, SIGNS.index(card.suit or ""), FULL_PACK.index(card))
+            number = int(self.cuttings.labels[i])
+            letter = letter_number(FULL_PACK[number].rank, {})
+            return Face(self.cuttings.pictures[i], letter, number // 13, number)
         if sort < 0.25 and self.packs:
             return self.printed(chance)
         if sort < 0.32:

@@ -1,8 +1,8 @@
-"""Train the index reader: ``python -m vision.lab.training.fit.train_index --packs FOLDER --fonts FOLDER``.
+"""Train the index reader: ``python -m vision.lab.training.index.train --packs FOLDER --fonts FOLDER``.
 
-Processes of their own make chunks of labelled corners, each from the seed and its number alone; after each chunk
-the network takes a fixed number of steps on all that is kept. So the run is the same however fast the chunks
-come. It uses a GPU where torch finds one.
+Processes of their own make chunks of labelled corners, each from the seed and its number alone; after each
+chunk the network takes a fixed number of steps on all that is kept. So the run is the same however fast the
+chunks come. It uses a GPU where torch finds one.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from vision.lab.training.data.index_pictures import IndexExamples, IndexPictures, source_of
-from vision.lab.training.fit.index_network import IndexNetwork, export
+from vision.lab.training.index.network import IndexNetwork, export
+from vision.lab.training.index.pictures import IndexExamples, IndexPictures, source_of
 from vision.reader.index_reader import LETTERS, MODEL
 
 CHUNK = 1024
 BATCH = 256
 WARM, FALL = 0.03, 0.5
-SMOOTH = 0.005
+SMOOTH = 0.02
 AVERAGE = 0.998
 """Share of the running mean of the weights that each step keeps."""
 
@@ -72,9 +72,9 @@ class Kept:
 def loss_of(logits: torch.Tensor, letters: torch.Tensor, signs: torch.Tensor) -> torch.Tensor:
     """The cross-entropies of letter and sign, the corners' logits averaged as when they are read."""
     both = logits.unflatten(0, (-1, 2)).mean(1)
-    letter = functional.cross_entropy(both[:, : len(LETTERS)], letters, ignore_index=-1, label_smoothing=SMOOTH)
-    sign = functional.cross_entropy(both[:, len(LETTERS) :], signs, ignore_index=-1, label_smoothing=SMOOTH)
-    return letter + sign
+    how = {"ignore_index": -1, "label_smoothing": SMOOTH}
+    letter = functional.cross_entropy(both[:, : len(LETTERS)], letters, **how)
+    return letter + functional.cross_entropy(both[:, len(LETTERS) :], signs, **how)
 
 
 def fit(given: argparse.Namespace, device: str) -> IndexNetwork:
@@ -118,7 +118,8 @@ def fit(given: argparse.Namespace, device: str) -> IndexNetwork:
                             mean[name].copy_(value)
             if number % 10 == 9 or number + 1 == given.chunks:
                 spent = time.monotonic() - started
-                print(f"{number + 1}/{given.chunks} {float(total) / given.steps:.4f} {spent:.0f} s", flush=True)
+                loss_then = float(total) / given.steps
+                print(f"{number + 1}/{given.chunks} loss {loss_then:.4f} {spent:.0f} s", flush=True)
             if (number + 1) % KEEP_EVERY == 0:
                 torch.save(mean, given.out.with_suffix(".pt"))
     network.load_state_dict(mean)
@@ -128,7 +129,7 @@ def fit(given: argparse.Namespace, device: str) -> IndexNetwork:
 def main() -> None:
     """Train and write the network, its state and its card."""
     words = argparse.ArgumentParser(description=__doc__)
-    words.add_argument("--packs", type=Path, default=Path("build/training/packs"), help="rendered packs (store)")
+    words.add_argument("--packs", type=Path, default=Path("build/training/packs"))
     words.add_argument("--fonts", type=Path, default=Path("/usr/share/fonts"))
     words.add_argument("--cuttings", type=Path, help="photos-rf100-train.npz (store)")
     words.add_argument("--chunks", type=int, default=400)

@@ -1,4 +1,4 @@
-"""Suit signs of packs that have others than spades, hearts, diamonds and clubs, and signs that are no suit's."""
+"""Suit signs of packs that have others than the four, and signs that are no suit's."""
 
 from __future__ import annotations
 
