@@ -1,8 +1,8 @@
 """Which rank the letter of an index means: packs of different languages print different letters.
 
 A German jack bears a B, a French one a V, a Swedish one Kn; a D is the queen of most packs. A letter other
-than J, Q, K and A is read by itself only once something is known of the pack: the dealer has named a card that
-bears one, or the pack was taught.
+than J, Q, K and A is read by itself only once something is known of the pack: the dealer has named a card
+that bears one, or the pack was taught.
 """
 
 from __future__ import annotations

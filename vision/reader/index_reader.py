@@ -1,9 +1,9 @@
 """The index reader: the letter and the suit sign in a card's corner, as they are printed.
 
 The card reader says which card a picture most looks like; it was trained on packs of English letters, and
-takes a German jack, whose B looks like a K, for a king. This network says what is printed: any of ``LETTERS``,
-and whether the sign below is one of the four suits at all. ``card_reader`` asks it about what looks like a
-card.
+takes a German jack, whose B looks like a K, for a king. This network says what is printed: any of
+``LETTERS``, and whether the sign below is one of the four suits at all. ``card_reader`` asks it about what
+looks like a card.
 
 Network: ``index_reader.onnx``; input float32 (2 N, 3, 84, 54), both corners of N pictures in turn, as
 ``card_reader.prepare`` makes them; output (2 N, 32) logits. The corners' logits are averaged.

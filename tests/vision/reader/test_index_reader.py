@@ -10,6 +10,9 @@ from dealer.notation.cards import Card
 from vision.lab.scenes.pack_designs import DESIGNS
 from vision.mock.pack import RenderedPack
 from vision.reader.card_reader import Reader
+from vision.reader.taught_reader import TaughtReader
+from vision.watch.known_card import KnownCard
+from vision.watch.watcher import Watcher
 
 DESIGN = next(iter(DESIGNS))
 
@@ -43,4 +46,20 @@ def test_one_answer_teaches_the_letter_for_all_suits_and_the_alphabet() -> None:
 def test_an_answer_about_an_english_card_teaches_nothing() -> None:
     reader = Reader()
     reader.learn_letter(court("KH", "K"), "KH")
+    assert not reader.alphabet.named
+
+
+def test_the_dealers_answer_at_the_table_teaches_the_letter() -> None:
+    reader, picture = Reader(), court("JH", "B")
+    watcher, quad = Watcher(reader), np.zeros((4, 2), np.float32)
+    watcher._reports.table.cards.append(KnownCard(None, quad, reader.odds([picture])[0], picture))
+    watcher.answer("JH")
+    assert watcher.known_cards == ("JH",)
+    assert reader.alphabet.rank_of("B") == "J"
+
+
+def test_another_pack_in_use_knows_nothing_of_the_letters_of_the_one_before() -> None:
+    reader = TaughtReader()
+    reader.learn_letter(court("JH", "B"), "JH")
+    reader.use()
     assert not reader.alphabet.named
