@@ -25,6 +25,8 @@ PLAINLY = 4
 """The power that keeps a doubtful contradiction between letter and reading from counting."""
 
 COURTS = np.array([rank in "JQK" for rank in RANKS])
+_LETTERED = np.array([rank in "JQKA" for rank in RANKS])
+_TEN, _D = RANK_LETTERS.index("10"), FOREIGN_LETTERS.index("D")
 _OTHER = SIGNS.index("other")
 _FOREIGN = slice(len(RANK_LETTERS), len(RANK_LETTERS) + len(FOREIGN_LETTERS))
 
@@ -56,19 +58,24 @@ def _ranks(
     ranks: NDArray[np.float64], letters: NDArray[np.float64], alphabet: Alphabet
 ) -> NDArray[np.float64]:
     """Ranks (N, 13), given the letters (N, 26)."""
-    own = letters[:, : len(RANK_LETTERS)]
-    foreign = letters[:, _FOREIGN]
-    # A court that bears no letter may be any; a number card's pips say what it is.
-    bare = letters[:, -1:]
+    own, foreign = letters[:, : len(RANK_LETTERS)].copy(), letters[:, _FOREIGN].copy()
+    # A ten's figures, printed close, look like a D; its ten pips look like nothing else.
+    ten = foreign[:, _D] * ranks[:, _TEN]
+    own[:, _TEN] += ten
+    foreign[:, _D] -= ten
+    lettered = ranks[:, _LETTERED].sum(axis=1, keepdims=True)
     courts = ranks[:, COURTS].sum(axis=1, keepdims=True)
-    unlettered = courts * _opened(ranks, COURTS / COURTS.sum()) + (1 - courts) * ranks
-    named = np.stack([_meaning(letter, alphabet) for letter in FOREIGN_LETTERS])
+    # A court that bears no letter may be any; a number card's pips say what it is.
+    bare = courts * _opened(ranks, COURTS / COURTS.sum()) + (1 - courts) * ranks
     # Only a plain contradiction is asked about: a blurred index is in doubt more often than the card.
     whole = own.sum(axis=1, keepdims=True)
     contested = (whole - np.take_along_axis(own, ranks.argmax(axis=1)[:, None], axis=1)) ** PLAINLY
     read = _confirmed(ranks, own)
-    contest = _opened(read, np.full(len(RANKS), 1 / len(RANKS)))
-    return np.asarray((whole - contested) * read + contested * contest + bare * unlettered + foreign @ named)
+    opened = _opened(ranks, np.full(len(RANKS), 1 / len(RANKS)))
+    named = foreign @ np.stack([_meaning(letter, alphabet) for letter in FOREIGN_LETTERS])
+    # A letter on what looks like a number card: one of the two is misread.
+    other = lettered * named + (1 - lettered) * foreign.sum(axis=1, keepdims=True) * opened
+    return np.asarray((whole - contested) * read + contested * opened + letters[:, -1:] * bare + other)
 
 
 def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
@@ -83,9 +90,15 @@ def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
 
 
 def _confirmed(shares: NDArray[np.float64], seen: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The shares (N, K) times the likelihood of what was seen in the corner, rows summing to 1."""
+    """The shares (N, K) times the likelihood of what was seen in the corner, rows summing to 1.
+
+    Where that only makes the likeliest surer they stand: both networks see the same corner, and err together.
+    """
     both = shares * (LEAST + seen)
-    return np.asarray(both / both.sum(axis=1, keepdims=True))
+    both /= both.sum(axis=1, keepdims=True)
+    best = shares.argmax(axis=1)[:, None]
+    surer = np.take_along_axis(both, best, 1) >= np.take_along_axis(shares, best, 1)
+    return np.asarray(np.where(surer, shares, both))
 
 
 def _opened(shares: NDArray[np.float64], evenly: NDArray[np.float64]) -> NDArray[np.float64]:

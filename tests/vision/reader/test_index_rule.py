@@ -41,7 +41,7 @@ def test_a_corner_that_confirms_the_reading_leaves_it_sure() -> None:
 
 
 @pytest.mark.parametrize("letter", ["B", "D", "V", "R", "Kn", "H", "W", "F", "\u0414"])
-@pytest.mark.parametrize("taken_for", ["KH", "QH", "JH", "8H"])
+@pytest.mark.parametrize("taken_for", ["KH", "QH", "JH", "8H", "AH"])
 def test_a_letter_of_an_unknown_pack_is_asked_about_whatever_it_was_taken_for(
     letter: str, taken_for: str
 ) -> None:
@@ -60,6 +60,17 @@ def test_a_known_letter_is_read_however_the_picture_looks() -> None:
     for letter, card in (("B", "JH"), ("D", "QH")):
         name, odds = read("KH", letter, "H", german)
         assert (name, odds > SURE) == (card, True)
+
+
+def test_a_letter_on_a_number_card_is_asked_about_and_its_pips_are_the_first_guess() -> None:
+    for alphabet in (ENGLISH_ONLY, ENGLISH_ONLY.with_named("B", "J")):
+        name, odds = read("8H", "B", "H", alphabet)
+        assert (name, odds < SURE) == ("8H", True)
+
+
+def test_a_ten_whose_figures_look_like_a_d_is_a_ten() -> None:
+    name, odds = read("TH", "D", "H")
+    assert (name, odds > SURE) == ("TH", True)
 
 
 def test_a_court_without_a_letter_is_asked_about_and_a_number_card_is_not() -> None:

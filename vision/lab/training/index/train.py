@@ -123,7 +123,8 @@ def fit(given: argparse.Namespace, device: str) -> IndexNetwork:
             if (number + 1) % KEEP_EVERY == 0:
                 torch.save(mean, given.out.with_suffix(".pt"))
     network.load_state_dict(mean)
-    return network.cpu().eval()
+    network.cpu().eval()
+    return network
 
 
 def main() -> None:
