@@ -80,10 +80,10 @@ def loss_of(logits: torch.Tensor, letters: torch.Tensor, signs: torch.Tensor) ->
 def fit(given: argparse.Namespace, device: str) -> IndexNetwork:
     """Train on ``given.chunks`` chunks with ``given.steps`` steps after each; the mean of the weights."""
     torch.manual_seed(given.seed)
-    network = IndexNetwork()
+    network: IndexNetwork = IndexNetwork()
     if given.begin:
         network.load_state_dict(torch.load(given.begin, map_location="cpu"))
-    network = network.to(device, memory_format=torch.channels_last).train()
+    network.to(device, memory_format=torch.channels_last).train()
     mean = {name: value.detach().clone() for name, value in network.state_dict().items()}
     walker = torch.optim.AdamW(network.parameters(), lr=given.rate, weight_decay=0.02)
     steps = given.chunks * given.steps
