@@ -86,7 +86,10 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = _looked_further(frame, reader, seen, found)
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
-    cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
+    told, unsure = of_one_size(*choose([last_word(place) for place in seen]))
+    checked = [replace(one, reading=reader.checked(one.found.picture, one.reading)) for one in told]
+    cards = tuple(one for one in checked if one.reading.sure)
+    unsure = (*unsure, *(one for one in checked if not one.reading.sure))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
         cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))

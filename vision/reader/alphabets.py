@@ -2,7 +2,7 @@
 
 A German jack bears a B, a French one a V, a Swedish one Kn; a D is the queen of most packs. A letter other
 than J, Q, K and A is read by itself only once something is known of the pack: the dealer has named a card
-that bears one, or the pack was taught.
+that bears one, or the pack was taught. A pack that has shown its J, its Q and its K is English.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ ENGLISH = MappingProxyType({"J": "J", "Q": "Q", "K": "K", "A": "A"})
 """Letters that are read without knowing the pack, each with its rank."""
 
 _COURTS = {  # jack, queen, king
+    "English": ("J", "Q", "K"),
     "Danish, German": ("B", "D", "K"),
     "French, Portuguese, Romanian": ("V", "D", "R"),
     "Swedish, Norwegian": ("Kn", "D", "K"),
@@ -48,6 +49,22 @@ class Alphabet:
             if _fitting(named):
                 return Alphabet(named)
         return self
+
+    def with_read(self, letter: str, rank: str) -> Alphabet:
+        """The same once the eye has read ``letter`` on a card of that rank: what contradicts what is known
+        teaches nothing."""
+        named = {**self.named, letter: rank}
+        return Alphabet(named) if _fitting(named) else self
+
+    @property
+    def is_english(self) -> bool:
+        """True once the pack has shown its J, its Q and its K: no index of it needs to be read any more."""
+        return all(self.named.get(letter) == letter for letter in "JQK")
+
+    @property
+    def is_foreign(self) -> bool:
+        """True once the rank of a letter other than J, Q, K and A is known."""
+        return any(letter not in ENGLISH for letter in self.named)
 
     def rank_of(self, letter: str) -> str | None:
         """The rank of a letter, None where nothing that is known settles it."""

@@ -10,15 +10,15 @@ The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn``
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
 the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
-What looks like a card is read by a second network too, which says what letter and sign stand in its corners
-(``index_reader.py``, ``index_rule.py``).
+A reading that is about to be told is ``checked`` by a second network, which says what letter and sign stand in
+the card's corners (``index_reader.py``, ``index_rule.py``), until the pack is known to be an English one.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -31,7 +31,7 @@ from vision.onnx_model import load_network
 from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
 from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, IndexReader
-from vision.reader.index_rule import with_index
+from vision.reader.index_rule import COURTS, LETTERED, guesses, may_be_told, with_letters
 from vision.reader.softness import allowed_for, softness
 from vision.reader.white_balance import curve_of, under
 
@@ -54,11 +54,14 @@ AT_ONCE = 8
 """Pictures in one pass of the network, whose buffers take 1.7 MiB each: a photograph has a hundred proposals,
 and eight at once are as quick as all of them, with the same probabilities."""
 
-INDEX_FROM = 0.5
-"""The probability of the 52 cards together from which the index is read: below, no card is taken."""
+LETTERED_FROM = 0.2
+"""The probability of a court or an ace from which its letter is read in a pack of another alphabet."""
 
 LETTER_FROM = 0.8
 """The probability from which a letter is plain enough to learn its rank from the dealer."""
+
+READ_FROM = 0.9
+"""Likewise from a reading."""
 
 MODEL = Path(__file__).with_name("reader.onnx")
 
@@ -173,18 +176,37 @@ class Reader:
             self.leanings,
             lambda suits: allowed_for(suits, soft),
         )
-        likely = np.flatnonzero(odds[:, :52].sum(axis=1) >= INDEX_FROM)
-        if len(likely):
-            letters, signs = self._index.read([views[i].corners for i in likely])
-            odds[likely] = with_index(odds[likely], letters, signs, self.alphabet)
+        if self.alphabet.is_foreign:
+            ranks = odds[:, :52].reshape(count, 4, 13).sum(axis=1)
+            courts = np.flatnonzero(ranks[:, LETTERED].sum(axis=1) >= LETTERED_FROM)
+            if len(courts):
+                letters, _ = self._index.read([views[i].corners for i in courts])
+                odds[courts] = with_letters(odds[courts], letters, self.alphabet)
         return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
 
+    def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
+        """The reading of the card in the picture, which is about to be told; as a question where the index
+        plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
+
+        ``learn``: the card is one of the pack in use, and what its letter means is kept. Costs as much as a
+        reading, and nothing for what is asked about anyway or once the pack is known to be English.
+        """
+        card, alphabet = reading.candidates[0][0], self.alphabet
+        if not reading.sure or reading.kind != "card" or alphabet.is_english:
+            return reading
+        (letters,), (signs,) = self._index.read([prepare(picture).corners])
+        if not may_be_told(card, letters, signs, alphabet):
+            return replace(reading, candidates=guesses(reading.candidates, letters, alphabet), sure=False)
+        if learn and card[0] in COURTS and letters[LETTERS.index(card[0])] >= READ_FROM:
+            self.alphabet = alphabet.with_read(card[0], card[0])
+        return reading
+
     def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:
-        """Somebody named the card in the picture: where it plainly bears a letter other than J, Q, K and A,
-        the pack in use is one in which that letter has this card's rank. ``card`` is in the notation."""
-        letters, _ = self._index.read([prepare(picture).corners])
-        best = int(letters[0].argmax())
-        if LETTERS[best] in FOREIGN_LETTERS and letters[0, best] >= LETTER_FROM:
+        """The dealer named the card in the picture: where it plainly bears a letter, the pack in use is one in
+        which that letter has this card's rank. ``card`` is in the notation."""
+        (letters,), _ = self._index.read([prepare(picture).corners])
+        best = int(letters.argmax())
+        if LETTERS[best] in (*COURTS, *FOREIGN_LETTERS) and letters[best] >= LETTER_FROM:
             self.alphabet = self.alphabet.with_named(LETTERS[best], Card.read(card).rank)
 
     @property

@@ -1,8 +1,7 @@
-"""What the index says about a reading: another alphabet's letter, other suits, or another card than was read.
+"""What the index says about a reading: whether it may be told, and what another alphabet's letter means.
 
-The card reader's probabilities come in and go out. Where letter and sign confirm them they hardly change;
-where nothing is known of a letter, or the sign is no suit's, no card keeps more than ``OPEN`` of them: it is
-asked about.
+The index reader may turn a reading into a question, and does so only where it is plain: a blurred index is in
+doubt more often than the card. It changes which card is read only once the letters of the pack are known.
 """
 
 from __future__ import annotations
@@ -12,98 +11,83 @@ from numpy.typing import NDArray
 
 from dealer.notation.cards import RANKS
 from vision.reader.alphabets import Alphabet
-from vision.reader.index_reader import FOREIGN_LETTERS, RANK_LETTERS, SIGNS
+from vision.reader.card_odds import NAMES
+from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, RANK_LETTERS, SIGNS
+
+PLAIN = 0.5
+"""The probability from which a letter that contradicts the reading is plain."""
+
+NO_LETTER = 0.8
+"""Likewise of a court's corner without a letter."""
+
+NO_SUIT = 0.8
+"""Likewise of a sign that is none of the four suits."""
 
 OPEN = 0.6
-"""The most that the likeliest rank or suit keeps where the index leaves it open: below every level of
-acceptance, ``watch.tuning`` included, and above what a photograph's question needs."""
+"""The probability of the first guess of a question about a letter."""
 
-LEAST = 0.15
-"""Added to the likelihood of each letter and sign, so that the index alone does not overrule the reader."""
-
-PLAINLY = 4
-"""The power that keeps a doubtful contradiction between letter and reading from counting."""
-
-COURTS = np.array([rank in "JQK" for rank in RANKS])
-_LETTERED = np.array([rank in "JQKA" for rank in RANKS])
-_TEN, _D = RANK_LETTERS.index("10"), FOREIGN_LETTERS.index("D")
-_OTHER = SIGNS.index("other")
+COURTS = "JQK"
+LETTERED = np.array([rank in "JQKA" for rank in RANKS])
 _FOREIGN = slice(len(RANK_LETTERS), len(RANK_LETTERS) + len(FOREIGN_LETTERS))
+_OTHER = SIGNS.index("other")
 
 
-def with_index(
-    odds: NDArray[np.float64],
-    letters: NDArray[np.float64],
-    signs: NDArray[np.float64],
-    alphabet: Alphabet,
+def may_be_told(card: str, letters: NDArray[np.float64], signs: NDArray[np.float64], alphabet: Alphabet) -> bool:
+    """False where the index plainly contradicts the card that was read, such as ``7H``.
+
+    ``letters`` (26,) and ``signs`` (6,) are the probabilities of ``LETTERS`` and of ``SIGNS``. A letter of
+    another alphabet contradicts every rank until it is known what it means.
+    """
+    rank = card[0]
+    against = sum(
+        float(share)
+        for letter, share in zip(FOREIGN_LETTERS, letters[_FOREIGN], strict=True)
+        if alphabet.rank_of(letter) != rank and not _is_ten(letter, rank)
+    )
+    bare = rank in COURTS and letters[-1] >= NO_LETTER
+    return bool(against < PLAIN and not bare and signs[_OTHER] < NO_SUIT)
+
+
+def with_letters(
+    odds: NDArray[np.float64], letters: NDArray[np.float64], alphabet: Alphabet
 ) -> NDArray[np.float64]:
-    """Odds (N, 55) as of ``Reader.odds``, given the index of the same pictures: ``LETTERS`` (N, 26) and
-    ``SIGNS`` (N, 6). Only the 52 cards' share of them is divided anew; rows still sum to 1."""
+    """Odds (N, 55) as of ``Reader.odds`` once the letters (N, 26) of the same pictures are read in the pack's
+    alphabet; rows still sum to 1. A letter on what looks like a number card changes nothing: one of the two
+    is misread."""
     cards = odds[:, :52].reshape(-1, 4, 13)
     mass = cards.sum(axis=(1, 2))
     whole = np.maximum(mass, 1e-12)[:, None]
     suits, ranks = cards.sum(axis=2) / whole, cards.sum(axis=1) / whole
-    new_suits, new_ranks = _suits(suits, signs), _ranks(ranks, letters, alphabet)
-    joint = new_suits[:, :, None] * new_ranks[:, None, :] * mass[:, None, None]
+    known = letters[:, _FOREIGN] @ _ranks_of(alphabet)
+    lettered = ranks[:, LETTERED].sum(axis=1, keepdims=True)
+    ranks = (1 - lettered * known.sum(axis=1, keepdims=True)) * ranks + lettered * known
+    joint = suits[:, :, None] * ranks[:, None, :] * mass[:, None, None]
     return np.concatenate([joint.reshape(-1, 52), odds[:, 52:]], axis=1)
 
 
-def _suits(suits: NDArray[np.float64], signs: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Suits (N, 4), given the signs (N, 6)."""
-    other = signs[:, _OTHER, None]
-    return (1 - other) * _confirmed(suits, signs[:, :4]) + other * _opened(suits, np.full(4, 0.25))
+def guesses(
+    candidates: tuple[tuple[str, float], ...], letters: NDArray[np.float64], alphabet: Alphabet
+) -> tuple[tuple[str, float], ...]:
+    """The candidates of a question, best first: what most alphabets mean by a letter of another one, then
+    what was read."""
+    best = LETTERS[int(letters.argmax())]
+    possible = alphabet.possible(best) or Alphabet().possible(best)
+    if best not in FOREIGN_LETTERS or not possible or candidates[0][0] not in NAMES[:52]:
+        return candidates
+    card, odds = candidates[0]
+    shares = dict.fromkeys([*possible, card[0]], 0.0)
+    for rank in possible:
+        shares[rank] += OPEN * odds / len(possible)
+    shares[card[0]] += (1 - OPEN) * odds
+    named = [(rank + card[1], round(share, 5)) for rank, share in shares.items()]
+    return tuple(sorted(named, key=lambda one: -one[1]))
 
 
-def _ranks(
-    ranks: NDArray[np.float64], letters: NDArray[np.float64], alphabet: Alphabet
-) -> NDArray[np.float64]:
-    """Ranks (N, 13), given the letters (N, 26)."""
-    own, foreign = letters[:, : len(RANK_LETTERS)].copy(), letters[:, _FOREIGN].copy()
-    # A ten's figures, printed close, look like a D; its ten pips look like nothing else.
-    ten = foreign[:, _D] * ranks[:, _TEN]
-    own[:, _TEN] += ten
-    foreign[:, _D] -= ten
-    lettered = ranks[:, _LETTERED].sum(axis=1, keepdims=True)
-    courts = ranks[:, COURTS].sum(axis=1, keepdims=True)
-    # A court that bears no letter may be any; a number card's pips say what it is.
-    bare = courts * _opened(ranks, COURTS / COURTS.sum()) + (1 - courts) * ranks
-    # Only a plain contradiction is asked about: a blurred index is in doubt more often than the card.
-    whole = own.sum(axis=1, keepdims=True)
-    contested = (whole - np.take_along_axis(own, ranks.argmax(axis=1)[:, None], axis=1)) ** PLAINLY
-    read = _confirmed(ranks, own)
-    opened = _opened(ranks, np.full(len(RANKS), 1 / len(RANKS)))
-    named = foreign @ np.stack([_meaning(letter, alphabet) for letter in FOREIGN_LETTERS])
-    # A letter on what looks like a number card: one of the two is misread.
-    other = lettered * named + (1 - lettered) * foreign.sum(axis=1, keepdims=True) * opened
-    return np.asarray((whole - contested) * read + contested * opened + letters[:, -1:] * bare + other)
+def _is_ten(letter: str, rank: str) -> bool:
+    """A ten's figures, printed close, look like a D; its ten pips look like nothing else."""
+    return letter == "D" and rank == "T"
 
 
-def _meaning(letter: str, alphabet: Alphabet) -> NDArray[np.float64]:
-    """(13,): what ranks the letter may mean, those of more alphabets likelier."""
-    known = alphabet.rank_of(letter)
-    if known is not None:
-        return np.array([float(rank == known) for rank in RANKS])
-    possible = alphabet.possible(letter) or Alphabet().possible(letter)
-    share = np.array([possible.count(rank) / len(possible) for rank in RANKS])
-    evenly = COURTS | (share > 0)
-    return np.asarray(_opened(share[None], evenly / evenly.sum())[0])
-
-
-def _confirmed(shares: NDArray[np.float64], seen: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The shares (N, K) times the likelihood of what was seen in the corner, rows summing to 1.
-
-    Where that only makes the likeliest surer they stand: both networks see the same corner, and err together.
-    """
-    both = shares * (LEAST + seen)
-    both /= both.sum(axis=1, keepdims=True)
-    best = shares.argmax(axis=1)[:, None]
-    surer = np.take_along_axis(both, best, 1) >= np.take_along_axis(shares, best, 1)
-    return np.asarray(np.where(surer, shares, both))
-
-
-def _opened(shares: NDArray[np.float64], evenly: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The shares (N, K), flattened towards ``evenly`` (K,) until none has more than ``OPEN``."""
-    best = shares.argmax(axis=1)
-    most, even = shares.max(axis=1), evenly[best]
-    part = np.clip((most - OPEN) / np.maximum(most - even, 1e-9), 0, 1)[:, None]
-    return np.asarray((1 - part) * shares + part * evenly)
+def _ranks_of(alphabet: Alphabet) -> NDArray[np.float64]:
+    """(12, 13): which rank each of ``FOREIGN_LETTERS`` has; a row of zeros where that is not known."""
+    return np.array([[float(alphabet.rank_of(one) == rank) for rank in RANKS] for one in FOREIGN_LETTERS])

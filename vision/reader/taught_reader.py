@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from vision.reader.alphabets import ENGLISH_ONLY, Alphabet
 from vision.reader.card_odds import NAMES
-from vision.reader.card_reader import Reader
+from vision.reader.card_reader import Reader, Reading
 from vision.reader.picture_variations import WIDER, Picture, Variation, variations
 from vision.reader.taught_memory import BACK, Memory, learn
 
@@ -35,6 +35,10 @@ class TaughtReader(Reader):
     def knows_jokers(self) -> bool:
         """True while it knows a pack that was taught with its joker."""
         return self.memory is not None and JOKER_ANSWER in self.memory.answers
+
+    def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
+        """As ``Reader.checked``; a pack that was taught is known, whatever its letters and suits."""
+        return reading if self.memory is not None else super().checked(picture, reading, learn=learn)
 
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
         """As ``Reader.see``, the odds joined with what is remembered."""

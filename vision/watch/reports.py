@@ -121,6 +121,7 @@ class Reports:
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
             if not reading.sure and reading.confidence < self._tuning.ask_least_odds:
                 continue
+            reading = self._reader.checked(vote.picture, reading, learn=True)
             quad, odds = vote.pose.quad, vote.mean_odds()
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(

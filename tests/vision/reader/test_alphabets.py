@@ -49,5 +49,20 @@ def test_what_no_alphabet_has_teaches_nothing_since_it_may_have_been_misread() -
     assert ENGLISH_ONLY.with_named("B", "K") is ENGLISH_ONLY
 
 
+def test_a_pack_that_has_shown_j_q_and_k_is_english_until_the_dealer_names_another_letter() -> None:
+    english = ENGLISH_ONLY
+    for letter in "JQK":
+        assert not english.is_english
+        english = english.with_read(letter, letter)
+    assert english.is_english and not english.is_foreign
+    german = english.with_named("B", "J")
+    assert german.is_foreign and not german.is_english
+
+
+def test_a_misread_letter_never_outweighs_what_the_dealer_said() -> None:
+    german = ENGLISH_ONLY.with_named("B", "J")
+    assert german.with_read("Q", "Q") is german
+
+
 def test_every_alphabet_names_each_court() -> None:
     assert all({"J", "Q", "K", "A"} == set(one.values()) for one in ALPHABETS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import cv2
 import numpy as np
 import pytest
@@ -9,12 +11,20 @@ import pytest
 from dealer.notation.cards import Card
 from vision.lab.scenes.pack_designs import DESIGNS
 from vision.mock.pack import RenderedPack
-from vision.reader.card_reader import Reader
+from vision.reader.alphabets import ENGLISH_ONLY
+from vision.reader.card_reader import Reader, Reading
+from vision.reader.taught_memory import Memory
 from vision.reader.taught_reader import TaughtReader
 from vision.watch.known_card import KnownCard
 from vision.watch.watcher import Watcher
 
 DESIGN = next(iter(DESIGNS))
+
+
+def face(card: str) -> np.ndarray:
+    """The card as it was rendered."""
+    whole = RenderedPack(DESIGNS[DESIGN]).face(Card.read(card))
+    return np.asarray(cv2.resize(whole, (192, 288), interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def court(card: str, letter: str) -> np.ndarray:
@@ -29,10 +39,42 @@ def court(card: str, letter: str) -> np.ndarray:
     return np.asarray(cv2.resize(face, (192, 288), interpolation=cv2.INTER_AREA), np.uint8)
 
 
+def checked(reader: Reader, picture: np.ndarray, learn: bool = False) -> Reading:
+    (reading,) = reader.read([picture])
+    return reader.checked(picture, reading, learn=learn)
+
+
 @pytest.mark.parametrize(("letter", "card"), [("B", "JH"), ("D", "QC"), ("V", "JS"), ("R", "KD")])
 def test_a_letter_of_another_language_is_never_taken_for_a_card_at_first(letter: str, card: str) -> None:
-    (reading,) = Reader().read([court(card, letter)])
+    reading = checked(Reader(), court(card, letter))
     assert reading.kind == "card" and not reading.sure
+
+
+def test_a_pack_that_has_shown_its_j_q_and_k_is_english_and_its_index_is_read_no_more() -> None:
+    reader = Reader()
+    for card in ("7H", "JH", "QS"):
+        assert checked(reader, face(card), learn=True).sure
+        assert not reader.alphabet.is_english
+    assert checked(reader, face("KD"), learn=True).sure
+    assert reader.alphabet.is_english
+    del reader._index
+    assert checked(reader, face("KH")).sure
+
+
+def test_photographs_of_several_packs_teach_each_other_nothing() -> None:
+    reader = Reader()
+    for card in ("JH", "QS", "KD"):
+        checked(reader, face(card))
+    assert reader.alphabet == ENGLISH_ONLY
+
+
+def test_a_taught_pack_is_known_whatever_its_letters() -> None:
+    reader = TaughtReader()
+    picture = court("JH", "B")
+    told = Reading((("JH", 0.99),), True, "card", 0.99)
+    assert not reader.checked(picture, told).sure
+    reader.memory = cast(Memory, object())
+    assert reader.checked(picture, told).sure
 
 
 def test_one_answer_teaches_the_letter_for_all_suits_and_the_alphabet() -> None:
@@ -43,10 +85,10 @@ def test_one_answer_teaches_the_letter_for_all_suits_and_the_alphabet() -> None:
     assert [str(one.card) for one in readings] == ["JS", "JD", "QC"]
 
 
-def test_an_answer_about_an_english_card_teaches_nothing() -> None:
+def test_an_answer_about_an_english_card_teaches_no_other_letter() -> None:
     reader = Reader()
     reader.learn_letter(court("KH", "K"), "KH")
-    assert not reader.alphabet.named
+    assert not reader.alphabet.is_foreign
 
 
 def test_the_dealers_answer_at_the_table_teaches_the_letter() -> None:
