@@ -10,8 +10,8 @@ The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn``
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
 the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
-A reading that is about to be told is ``checked`` by a second network, which says what letter and sign stand in
-the card's corners (``index_reader.py``, ``index_rule.py``), until the pack is known to be an English one.
+A reading that is about to be told is ``checked`` by a second network, which says what letter and sign stand
+in the card's corners (``index_reader.py``, ``index_rule.py``), until the pack is known to be an English one.
 """
 
 from __future__ import annotations
@@ -202,8 +202,8 @@ class Reader:
         return reading
 
     def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:
-        """The dealer named the card in the picture: where it plainly bears a letter, the pack in use is one in
-        which that letter has this card's rank. ``card`` is in the notation."""
+        """The dealer named the card in the picture: where it plainly bears a letter, the pack in use is one
+        in which that letter has this card's rank. ``card`` is in the notation."""
         (letters,), _ = self._index.read([prepare(picture).corners])
         best = int(letters.argmax())
         if LETTERS[best] in (*COURTS, *FOREIGN_LETTERS) and letters[best] >= LETTER_FROM:

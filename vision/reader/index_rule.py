@@ -20,8 +20,11 @@ PLAIN = 0.5
 NO_LETTER = 0.8
 """Likewise of a court's corner without a letter."""
 
-NO_SUIT = 0.8
-"""Likewise of a sign that is none of the four suits."""
+NO_SUIT = 0.5
+"""Likewise of a sign that is none of the four suits: few cards of the four are taken for such."""
+
+OTHER_SUIT = 0.99
+"""Likewise of another suit's sign: a club and a spade differ in a pixel or two."""
 
 OPEN = 0.6
 """The probability of the first guess of a question about a letter."""
@@ -32,20 +35,23 @@ _FOREIGN = slice(len(RANK_LETTERS), len(RANK_LETTERS) + len(FOREIGN_LETTERS))
 _OTHER = SIGNS.index("other")
 
 
-def may_be_told(card: str, letters: NDArray[np.float64], signs: NDArray[np.float64], alphabet: Alphabet) -> bool:
+def may_be_told(
+    card: str, letters: NDArray[np.float64], signs: NDArray[np.float64], alphabet: Alphabet
+) -> bool:
     """False where the index plainly contradicts the card that was read, such as ``7H``.
 
     ``letters`` (26,) and ``signs`` (6,) are the probabilities of ``LETTERS`` and of ``SIGNS``. A letter of
     another alphabet contradicts every rank until it is known what it means.
     """
-    rank = card[0]
+    rank, suit = card[0], SIGNS.index(card[1])
     against = sum(
         float(share)
         for letter, share in zip(FOREIGN_LETTERS, letters[_FOREIGN], strict=True)
         if alphabet.rank_of(letter) != rank and not _is_ten(letter, rank)
     )
     bare = rank in COURTS and letters[-1] >= NO_LETTER
-    return bool(against < PLAIN and not bare and signs[_OTHER] < NO_SUIT)
+    other_suit = signs[:4].sum() - signs[suit]
+    return bool(against < PLAIN and not bare and signs[_OTHER] < NO_SUIT and other_suit < OTHER_SUIT)
 
 
 def with_letters(
