@@ -31,7 +31,7 @@ from vision.onnx_model import load_network
 from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
 from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, IndexReader
-from vision.reader.index_rule import COURTS, LETTERED, guesses, may_be_told, with_letters
+from vision.reader.index_rule import COURTS, LETTERED, confirms, guesses, may_be_told, with_letters
 from vision.reader.softness import allowed_for, softness
 from vision.reader.white_balance import curve_of, under
 
@@ -59,9 +59,6 @@ LETTERED_FROM = 0.2
 
 LETTER_FROM = 0.8
 """The probability from which a letter is plain enough to learn its rank from the dealer."""
-
-READ_FROM = 0.9
-"""Likewise from a reading."""
 
 MODEL = Path(__file__).with_name("reader.onnx")
 
@@ -188,16 +185,20 @@ class Reader:
         """The reading of the card in the picture, which is about to be told; as a question where the index
         plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
 
-        ``learn``: the card is one of the pack in use, and what its letter means is kept. Costs as much as a
-        reading, and nothing for what is asked about anyway or once the pack is known to be English.
+        ``learn``: the card is one of the pack in use, and what its letter means is kept. Costs half as much as
+        a reading, twice that where the first corner leaves a doubt; nothing for what is asked about anyway or
+        once the pack is known to be English.
         """
         card, alphabet = reading.candidates[0][0], self.alphabet
         if not reading.sure or reading.kind != "card" or alphabet.is_english:
             return reading
-        (letters,), (signs,) = self._index.read([prepare(picture).corners])
-        if not may_be_told(card, letters, signs, alphabet):
-            return replace(reading, candidates=guesses(reading.candidates, letters, alphabet), sure=False)
-        if learn and card[0] in COURTS and letters[LETTERS.index(card[0])] >= READ_FROM:
+        corners = prepare(picture).corners
+        (letters,), (signs,) = self._index.read([corners[:1]])
+        if not confirms(card, letters, signs):
+            (letters,), (signs,) = self._index.read([corners])
+            if not may_be_told(card, letters, signs, alphabet):
+                return replace(reading, candidates=guesses(reading.candidates, letters, alphabet), sure=False)
+        if learn and card[0] in COURTS and confirms(card, letters, signs):
             self.alphabet = alphabet.with_read(card[0], card[0])
         return reading
 

@@ -2,11 +2,11 @@
 
 The card reader says which card a picture most looks like; it was trained on packs of English letters, and
 takes a German jack, whose B looks like a K, for a king. This network says what is printed: any of
-``LETTERS``, and whether the sign below is one of the four suits at all. ``card_reader`` asks it about what
-looks like a card.
+``LETTERS``, and whether the sign below is one of the four suits at all. ``card_reader`` asks it about cards
+that are about to be told.
 
-Network: ``index_reader.onnx``; input float32 (2 N, 3, 84, 54), both corners of N pictures in turn, as
-``card_reader.prepare`` makes them; output (2 N, 32) logits. The corners' logits are averaged.
+Network: ``index_reader.onnx``; input float32 (M, 3, 84, 54), corners as ``card_reader.prepare`` makes them;
+output (M, 32) logits. Those of both corners of a picture are averaged.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ class IndexReader:
     def read(
         self, corners: Sequence[NDArray[np.float32]]
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Probabilities of ``LETTERS`` (N, 26) and of ``SIGNS`` (N, 6) for the corners, (2, 84, 54, 3) each,
-        of N pictures, N at least 1."""
-        both = np.concatenate(corners).transpose(0, 3, 1, 2)
-        self._net.setInput(np.ascontiguousarray(both))
-        logits = self._net.forward().reshape(len(corners), 2, -1).mean(axis=1)
+        """Probabilities of ``LETTERS`` (N, 26) and of ``SIGNS`` (N, 6) for the corners, (K, 84, 54, 3) each,
+        of N pictures, N at least 1; K, 1 or 2, is the same for all."""
+        stacked = np.concatenate(corners).transpose(0, 3, 1, 2)
+        self._net.setInput(np.ascontiguousarray(stacked))
+        logits = self._net.forward().reshape(len(corners), len(corners[0]), -1).mean(axis=1)
         return (
             softmax(logits[:, : len(LETTERS)], TEMPERATURES[0]),
             softmax(logits[:, len(LETTERS) :], TEMPERATURES[1]),

@@ -26,6 +26,9 @@ NO_SUIT = 0.5
 OTHER_SUIT = 0.99
 """Likewise of another suit's sign: a club and a spade differ in a pixel or two."""
 
+CONFIRMED = 0.98
+"""The probability of letter and of sign from which they confirm the reading."""
+
 OPEN = 0.6
 """The probability of the first guess of a question about a letter."""
 
@@ -33,6 +36,12 @@ COURTS = "JQK"
 LETTERED = np.array([rank in "JQKA" for rank in RANKS])
 _FOREIGN = slice(len(RANK_LETTERS), len(RANK_LETTERS) + len(FOREIGN_LETTERS))
 _OTHER = SIGNS.index("other")
+
+
+def confirms(card: str, letters: NDArray[np.float64], signs: NDArray[np.float64]) -> bool:
+    """Whether the index plainly says the card that was read, in English letters."""
+    letter = LETTERS.index("10" if card[0] == "T" else card[0])
+    return bool(letters[letter] >= CONFIRMED and signs[SIGNS.index(card[1])] >= CONFIRMED)
 
 
 def may_be_told(
@@ -58,16 +67,18 @@ def with_letters(
     odds: NDArray[np.float64], letters: NDArray[np.float64], alphabet: Alphabet
 ) -> NDArray[np.float64]:
     """Odds (N, 55) as of ``Reader.odds`` once the letters (N, 26) of the same pictures are read in the pack's
-    alphabet; rows still sum to 1. A letter on what looks like a number card changes nothing: one of the two
-    is misread."""
+    alphabet; rows still sum to 1.
+
+    Only the share of courts and aces is divided anew, and a letter that is known outweighs the picture, which
+    looks as the courts of English packs do. On what looks like a number card one of the two is misread.
+    """
     cards = odds[:, :52].reshape(-1, 4, 13)
-    mass = cards.sum(axis=(1, 2))
-    whole = np.maximum(mass, 1e-12)[:, None]
-    suits, ranks = cards.sum(axis=2) / whole, cards.sum(axis=1) / whole
+    mass = np.maximum(cards.sum(axis=(1, 2)), 1e-12)[:, None]
+    suits, ranks = cards.sum(axis=2) / mass, cards.sum(axis=1) / mass
     known = letters[:, _FOREIGN] @ _ranks_of(alphabet)
     lettered = ranks[:, LETTERED].sum(axis=1, keepdims=True)
     ranks = (1 - lettered * known.sum(axis=1, keepdims=True)) * ranks + lettered * known
-    joint = suits[:, :, None] * ranks[:, None, :] * mass[:, None, None]
+    joint = suits[:, :, None] * ranks[:, None, :] * mass[:, :, None]
     return np.concatenate([joint.reshape(-1, 52), odds[:, 52:]], axis=1)
 
 
