@@ -185,9 +185,9 @@ class Reader:
         """The reading of the card in the picture, which is about to be told; as a question where the index
         plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
 
-        ``learn``: the card is one of the pack in use, and what its letter means is kept. Costs half as much as
-        a reading, twice that where the first corner leaves a doubt; nothing for what is asked about anyway or
-        once the pack is known to be English.
+        ``learn``: the card is one of the pack in use, and what its letter means is kept. It costs half as
+        much as a reading, twice that where the first corner leaves a doubt, and nothing for a question or once
+        the pack is known to be English.
         """
         card, alphabet = reading.candidates[0][0], self.alphabet
         if not reading.sure or reading.kind != "card" or alphabet.is_english:

@@ -1,4 +1,4 @@
-"""A pack with other letters at the table: the first such card is asked about, and one answer serves the night."""
+"""A pack with other letters at the table: the first such card is asked about, one answer serves the night."""
 
 from __future__ import annotations
 
