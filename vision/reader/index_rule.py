@@ -95,7 +95,7 @@ def guesses(
     shares = dict.fromkeys([*possible, card[0]], 0.0)
     for rank in possible:
         shares[rank] += OPEN * odds / len(possible)
-    shares[card[0]] += (1 - OPEN) * odds
+    shares[card[0]] = max(shares[card[0]], (1 - OPEN) * odds)
     named = [(rank + card[1], round(share, 5)) for rank, share in shares.items()]
     return tuple(sorted(named, key=lambda one: -one[1]))
 
