@@ -11,6 +11,7 @@ import numpy as np
 
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.frame_view import FrameView, PatchChange
 from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.patch_votes import Vote
@@ -18,8 +19,9 @@ from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
-_STEPS = 2
-"""Of the search in each frame: nothing is reported before it has ended, and it comes once a film."""
+_FRAMES_WORTH = 2.5
+"""How many times a frame's budget the search has: nothing is reported before it has ended, and it comes once
+a film."""
 
 _NEW_SHARE = 0.5
 """What part of a card must have moved in the first frames if it was dealt in them."""
@@ -53,9 +55,9 @@ class FirstFrames:
     def step(self, reader: Reader) -> FirstCards | None:
         """The cards, once all are read; None before that."""
         self.frames += 1
-        for _ in range(_STEPS):
-            if not self._search.done:
-                self._search.step(self._first, reader)
+        budget = FrameBudget(_FRAMES_WORTH * self._first.tuning.frame_ms)
+        while not self._search.done and budget.takes(self._search.cost_ms):
+            self._search.step(self._first, reader)
         if not self._search.done:
             return None
         found = FirstCards()
@@ -82,6 +84,5 @@ class FirstFrames:
         """The vote on a card where two outlines are surely read alike."""
         image = self._first.image
         vote = Vote.first(pose, self._search.rivals(pose), image, reader)
-        (again,) = read_again(image, [pose], reader, vote.count)
-        vote.add(again.odds, reader)
+        vote.add(read_again(image, pose, reader, vote.count).odds, reader)
         return vote if vote.reading(reader, WatchTuning()).sure else None

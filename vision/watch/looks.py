@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from vision.reader.card_reader import Reader
 from vision.watch.changed_patches import Patch
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.frame_view import FrameView, PatchChange
 from vision.watch.known_card import NOT_READ, KnownCard
 from vision.watch.patch_votes import Inquiry
@@ -23,27 +26,33 @@ class Looks:
         self.inquiries: list[Inquiry] = []
         self._reader = reader
 
-    def look(self, view: FrameView, patch: Patch, steps: int = 1) -> Inquiry:
-        """This frame's ``steps``, one where frames follow each other fast, in the inquiry into the patch.
+    def look(self, view: FrameView, patch: Patch, budget: FrameBudget) -> Inquiry:
+        """What the frame's budget still allows of the inquiry into the patch.
 
         Once a frame: several patches may lie on one card.
         """
         inquiry = self._into(view, patch)
         if inquiry.looked_s == view.frame.t_s:
             return inquiry
-        inquiry.frames += 1
         if inquiry.enough(self._reader):
             sure = inquiry.votes and all(one.sure for _, one in inquiry.readings(self._reader))
             again = view.frame.t_s - inquiry.looked_s >= view.tuning.look_again_s
             if not sure and not (inquiry.votes and inquiry.go_on()) and again:
                 inquiry.search, inquiry.counted = _search(view, patch), False
-        for _ in range(steps):
-            if not inquiry.enough(self._reader):
-                inquiry.look(view, self._reader)
+        inquiry.look(view, self._reader, budget)
         # A quick reread has the outline under which the card there was reported, and hardly a cell is new.
         if not isinstance(inquiry.search, QuickReread):
             self._note_contradictions(view, inquiry)
         return inquiry
+
+    def in_turn(self, found: Sequence[Patch]) -> list[Patch]:
+        """The patches, those first that have waited longest for a look, and of these from left to right."""
+
+        def turn(patch: Patch) -> tuple[float, int]:
+            into = (one for one in self.inquiries if _overlap(one.cells, patch.cells) > 0)
+            return min((one.looked_s for one in into), default=-1.0), int(patch.cells.any(0).argmax())
+
+        return sorted(found, key=turn)
 
     def take_ended(self, t_s: float) -> list[Inquiry]:
         """Take out and give those whose patch was not seen at ``t_s``: it has moved or was covered."""
@@ -62,11 +71,12 @@ class Looks:
             # The cells at its edge come and go with the noise, and its rectangle with them.
             same = off < _SAME_PLACE * view.grid.wide_px or _overlap(inquiry.cells, cells) > _SAME_CELLS
             if same and patch.still_s + 1e-6 >= t_s - inquiry.began_s:
+                inquiry.frames += inquiry.seen_s < t_s
                 inquiry.seen_s = t_s
                 return inquiry
         search = _search(view, patch)
         looks = search if known is None else QuickReread(known.quad, search)
-        inquiry = Inquiry(rect, t_s, looks, view.tuning, t_s, cells=cells, lain_s=patch.still_s)
+        inquiry = Inquiry(rect, t_s, looks, view.tuning, t_s, frames=1, cells=cells, lain_s=patch.still_s)
         self.inquiries.append(inquiry)
         return inquiry
 

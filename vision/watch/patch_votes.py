@@ -1,8 +1,9 @@
 """Temporal voting on one changed part of the table: a search for proposals, then several readings of each.
 
-The work is spread over frames: one step is one search or a reading or two. The first reading is the
-search's own; every further one is of a slightly different outline, since an error of the outline is the
-same in every frame while noise is not. The frames' probabilities are joined by their geometric mean.
+The work is spread over frames: one step is one search or one reading, and a frame does as many as its budget
+allows. The first reading is the search's own; every further one is of a slightly different outline, since an
+error of the outline is the same in every frame while noise is not. The frames' probabilities are joined by
+their geometric mean.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from vision.geometry.rectify import rectify
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.changed_patches import Rect
+from vision.watch.frame_budget import COUNTED_MS, READING_MS, FrameBudget
 from vision.watch.frame_view import FrameView
 from vision.watch.pose_search import Search
 from vision.watch.quick_reread import QuickReread
@@ -24,7 +26,6 @@ from vision.watch.read_pose import CARDS, ReadPose, read_again
 from vision.watch.tuning import WatchTuning
 
 _FAINTEST = 1e-4
-_READ_AT_ONCE = 2
 _NO_DOUBT = 0.99
 _LEAST_CLUB = 0.02
 _LIKELY, _LOOKS_NAMED = 0.6, 4
@@ -153,40 +154,38 @@ class Inquiry:
     early: dict[tuple[int, int], Vote] = field(default_factory=dict)
     lain_s: float = 0.0
 
-    def look(self, view: FrameView, reader: Reader) -> None:
-        """One frame's step."""
-        self.looked_s = view.frame.t_s
-        if self.counted or not self._searched(view, reader):
-            self._vote_again(view.image, reader)
+    def look(self, view: FrameView, reader: Reader, budget: FrameBudget) -> None:
+        """The steps that the frame's budget allows, until more would add nothing."""
+        while not self.enough(reader) and budget.takes(self._cost_ms):
+            self.looked_s = view.frame.t_s
+            if not self.search.done:
+                self.search.step(view, reader)
+            elif not self.counted:
+                self._count(view.image, reader)
+            else:
+                self._vote_again(view.image, reader)
 
-    def _searched(self, view: FrameView, reader: Reader) -> bool:
-        """A step of the search and, once it has ended, the first votes; False when that was no work."""
-        looked = not self.search.done
-        if looked:
-            self.search.step(view, reader)
-        many = len(self.search.poses) > _READ_AT_ONCE
-        if not self.search.done or (looked and many):
-            # A look that found nothing more was work enough: many votes are for the next frame.
-            return True
+    @property
+    def _cost_ms(self) -> float:
+        if not self.search.done:
+            return self.search.cost_ms
+        return READING_MS if self.counted else COUNTED_MS * len(self.search.poses)
+
+    def _count(self, image: np.ndarray, reader: Reader) -> None:
+        """The first votes, once the search has ended."""
         known = {id(vote.found): vote for vote in self.votes}
         self.votes = [
-            known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), view.image, reader)
+            known.get(id(pose)) or Vote.first(pose, self.search.rivals(pose), image, reader)
             for pose in self.search.poses
         ]
         self.counted = True
-        return looked
 
     def _vote_again(self, image: np.ndarray, reader: Reader) -> None:
-        """Another reading of the places that are not settled, those read least first."""
-        open_ = sorted(
-            (vote for vote in self.votes if not self._settled(vote, reader)), key=lambda vote: vote.count
-        )
-        # One card whose place is read in two ways can wait for a frame; a row of them would for many.
-        again = open_[: _READ_AT_ONCE if len(open_) > _READ_AT_ONCE else 1]
-        if again:
-            read = read_again(image, [vote.pose for vote in again], reader, again[0].count)
-            for vote, pose in zip(again, read, strict=True):
-                vote.add(pose.odds, reader)
+        """Another reading of a place that is not settled, the one read least."""
+        open_ = [vote for vote in self.votes if not self._settled(vote, reader)]
+        if open_:
+            vote = min(open_, key=lambda one: one.count)
+            vote.add(read_again(image, vote.pose, reader, vote.count).odds, reader)
 
     def go_on(self) -> bool:
         """Have the search look in its next way; False when it has tried them all."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import islice
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,15 +20,16 @@ from vision.geometry.pile_top import top_card_poses
 from vision.geometry.quads import overlap, width
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
+from vision.watch.frame_budget import CHANGE_MS, MANY_CHANGES_MS, NETWORK_MS, ON_TOP_MS, READING_MS
 from vision.watch.frame_view import FrameView
 from vision.watch.read_pose import GOOD_RIM, ReadPose
 
-_READ_AT_ONCE, _FITTED_AT_ONCE = 2, 4
+_FITTED_AT_ONCE = 4
 _MOST_PLACES, _MOST_OF_A_PLACE = 14, 4
 _CARDS_ACROSS = (4, 8, 14)
 """How many cards' widths the part may be long where their size is not known: tried in this order."""
-_EXPLAINED = 0.7
-_RIVAL, _APART = 0.4, 0.1
+_EXPLAINED, _LITTLE = 0.7, 0.25
+_RIVAL = 0.4
 _NEAR_TOLERANCE, _FAR_TOLERANCE = 0.1, 0.4
 
 ShareOfChange = Callable[[FrameView, np.ndarray, Sequence[np.ndarray]], float]
@@ -36,7 +37,14 @@ ShareOfChange = Callable[[FrameView, np.ndarray, Sequence[np.ndarray]], float]
 _Found = tuple[list[np.ndarray], list[float] | None]
 """Quads, and how well edges carry each where the way that found them knows."""
 _Look = Callable[[np.ndarray], "_Found | _Look"]
-"""A way of looking at a frame; one that is much work looks in one frame and goes on in the next."""
+"""A way of looking at a frame; one that is much work looks in one step and goes on in the next."""
+
+
+class _Way(NamedTuple):
+    """A way of looking, and what it costs (``frame_budget``)."""
+
+    look: _Look
+    cost_ms: float
 
 
 @dataclass(eq=False)
@@ -71,20 +79,19 @@ class Search:
     ) -> None:
         self._rect, self._like, self._near, self._before = rect, like, near, before
         self._share_of_change = share_of_change
-        pile = [self._on_top] if like is not None and near else []
-        change = [self._from_change] if before is not None else []
-        self._ways: list[_Look] = [*pile, *change]
-        if like is not None:
-            self._ways.append(partial(self._by_network, width(like)))
-        else:
-            longer = max(rect[2] - rect[0], rect[3] - rect[1])
-            self._ways += [partial(self._by_network, longer / share) for share in _CARDS_ACROSS]
+        pile = [_Way(self._on_top, ON_TOP_MS)] if like is not None and near else []
+        change_ms = CHANGE_MS if like is not None else MANY_CHANGES_MS
+        change = [_Way(self._from_change, change_ms)] if before is not None else []
+        longer = max(rect[2] - rect[0], rect[3] - rect[1])
+        widths = [longer / share for share in _CARDS_ACROSS] if like is None else [width(like)]
+        network = [_Way(partial(self._by_network, card_px), NETWORK_MS) for card_px in widths]
+        self._ways = [*pile, *change, *network]
         self._todo: list[_Place] = []
         self._read: list[tuple[ReadPose, float]] = []
         self.poses: list[ReadPose] = []
         """The best pose of each place, as far as they are read."""
         self._owed = 0
-        self._begun: _Look | None = None
+        self._begun: _Way | None = None
 
     def go_on(self) -> bool:
         """Look in the next way too, whatever is found already; False when there is none."""
@@ -109,36 +116,51 @@ class Search:
         """What part of the change, 0 to 1, cards and backs that are plainly read explain."""
         return sum(share for pose, share in self._read if pose in self.poses and pose.is_plain)
 
+    @property
+    def cost_ms(self) -> float:
+        """What the next step costs (``frame_budget``)."""
+        if self._reads:
+            return READING_MS
+        return (self._begun or self._ways[0]).cost_ms
+
     def step(self, view: FrameView, reader: Reader) -> None:
-        """One search for places where a card may lie, or the reading of one or two of those found."""
+        """One search for places where a card may lie, or the reading of one of those found."""
         image = view.image
-        if self._todo:
-            now = self._next()
-            self._todo = [place for place in self._todo if place not in now]
-            odds = reader.odds([rectify(image, place.quad) for place in now])
-            self._read += [
-                (ReadPose(place.quad, place.rim, row, place.carried), place.share)
-                for place, row in zip(now, odds, strict=True)
-            ]
+        if self._reads:
+            place = self._todo.pop(0)
+            (odds,) = reader.odds([rectify(image, place.quad)])
+            self._read.append((ReadPose(place.quad, place.rim, odds, place.carried), place.share))
             self.poses = self._one_a_place(view)
-            clear = [pose.quad for pose in self.poses if self._is_clear(pose)]
-            self._todo = [
-                place for place in self._todo if all(overlap(place.quad, quad) < 0.5 for quad in clear)
-            ]
+            self._todo = self._still_open(view)
         elif self._begun is not None or self._ways:
             self._owed = 0
-            found = (self._begun or self._ways.pop(0))(image)
-            self._begun = found if callable(found) else None
-            self._todo = [] if callable(found) else self._promising(view, *found)
+            found = (self._begun or self._ways.pop(0)).look(image)
+            self._begun = _Way(found, NETWORK_MS) if callable(found) else None
+            if not callable(found):
+                self._todo = self._promising(view, *found)
 
-    def _next(self) -> list[_Place]:
-        """What to read in one frame. Further outlines of a place may not be needed once the first is read;
-        where they are, they are wanted soon, before a hand covers the card."""
-        first = self._todo[0]
-        if any(overlap(first.quad, pose.quad) > _RIVAL for pose, _ in self._read):
-            return self._todo[:_READ_AT_ONCE]
-        apart = (place for place in self._todo[1:] if overlap(place.quad, first.quad) < _APART)
-        return [first, *islice(apart, _READ_AT_ONCE - 1)]
+    @property
+    def _reads(self) -> bool:
+        """Whether the next step is a reading. What explains little waits until every way was tried."""
+        if not self._todo or self._begun is not None:
+            return False
+        return not self._ways or self._todo[0].share >= _LITTLE or self.explained >= _EXPLAINED
+
+    def _still_open(self, view: FrameView) -> list[_Place]:
+        """The places not read yet that may say more: no further outlines of a clear card, and no place apart
+        whose change a card that is plainly read explains."""
+        clear = [pose.quad for pose in self.poses if self._is_clear(pose)]
+        plain = [pose.quad for pose in self.poses if pose.is_plain]
+        return [
+            place
+            for place in self._todo
+            if all(overlap(place.quad, quad) < 0.5 for quad in clear)
+            and (
+                not plain
+                or any(overlap(place.quad, quad) > _RIVAL for quad in plain)
+                or self._share_of_change(view, place.quad, plain) > 0
+            )
+        ]
 
     def rivals(self, pose: ReadPose) -> list[ReadPose]:
         """Other outlines of what lies there."""
@@ -171,7 +193,7 @@ class Search:
     def _promising(
         self, view: FrameView, quads: list[np.ndarray], carried: list[float] | None
     ) -> list[_Place]:
-        """The few poses that are worth reading, the best first."""
+        """The few poses that are worth reading, old and new, the best first."""
         near = self._like if self._near else None
         ways = [both_ways(quad, near) for quad in quads]
         if carried is not None:
@@ -183,7 +205,7 @@ class Search:
             for quad, rim, support in zip(quads, rims, carried or rims, strict=True)
             if self._fits(quad) and (share := self._share_of_change(view, quad, [])) > 0
         ]
-        return self._spread_over_places(places)
+        return self._spread_over_places([*self._todo, *places])
 
     def _fits(self, quad: np.ndarray) -> bool:
         """Whether the quad is about as large as the cards on the table, where that is known."""
@@ -222,12 +244,14 @@ class Search:
         x0, y0, x1, y1 = self._rect
         rough = hinted(np.ascontiguousarray(image[y0:y1, x0:x1]), card_px=card_px)
 
-        def fit(later: np.ndarray) -> _Found:
-            found = on_edges(np.ascontiguousarray(later[y0:y1, x0:x1]), rough)
-            return [pose.quad + np.array([x0, y0], np.float32) for pose in found], None
+        def fit(first: int, fitted: list[np.ndarray], later: np.ndarray) -> _Found | _Look:
+            last = first + _FITTED_AT_ONCE
+            found = on_edges(np.ascontiguousarray(later[y0:y1, x0:x1]), rough[first:last])
+            quads = [*fitted, *(pose.quad + np.array([x0, y0], np.float32) for pose in found)]
+            return (quads, None) if last >= len(rough) else partial(fit, last, quads)
 
-        # A few are fitted to their edges in the same frame; of many that is as much work again.
-        return fit(image) if len(rough) <= _FITTED_AT_ONCE else fit
+        # A few are fitted to their edges in the same step; of many that is as much work again.
+        return fit(0, [], image) if len(rough) <= _FITTED_AT_ONCE else partial(fit, 0, [])
 
 
 def _same(quad: np.ndarray, other: np.ndarray) -> bool:

@@ -12,6 +12,7 @@ import numpy as np
 from vision.geometry.pile_shape import rim_support
 from vision.geometry.rectify import rectify
 from vision.reader.card_reader import Reader
+from vision.watch.frame_budget import READING_MS
 from vision.watch.frame_view import FrameView
 from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
@@ -36,6 +37,11 @@ class QuickReread:
     def poses(self) -> list[ReadPose]:
         own = [self._seen] if self._named and self._seen is not None else []
         return own if self._sure else self._search.poses or own
+
+    @property
+    def cost_ms(self) -> float:
+        """What the next step costs (``frame_budget``)."""
+        return READING_MS if self._seen is None else self._search.cost_ms
 
     def step(self, view: FrameView, reader: Reader) -> None:
         """One reading, or a step of the search."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -59,17 +59,14 @@ class ReadPose:
         return max(some_card, self.back_odds) > 0.8
 
 
-def read_again(image: np.ndarray, poses_read: list[ReadPose], reader: Reader, turn: int) -> list[ReadPose]:
-    """The same poses read in another frame, each a little off, a way that ``turn`` counts.
+def read_again(image: np.ndarray, pose: ReadPose, reader: Reader, turn: int) -> ReadPose:
+    """The same pose read in another frame, a little off, a way that ``turn`` counts.
 
     The noise of still frames averages out; what a slightly wrong outline does to a reading does not, so
     every further reading is of another outline.
     """
-    quads = [_off_a_little(pose.quad, turn) for pose in poses_read]
-    odds = reader.odds([rectify(image, quad) for quad in quads])
-    return [
-        ReadPose(pose.quad, pose.score, row, pose.carried) for pose, row in zip(poses_read, odds, strict=True)
-    ]
+    (odds,) = reader.odds([rectify(image, _off_a_little(pose.quad, turn))])
+    return replace(pose, odds=odds)
 
 
 def _off_a_little(quad: np.ndarray, turn: int) -> np.ndarray:

@@ -16,13 +16,14 @@ class WatchTuning:
     ``ask_after_s``; below the confidence ``sure_least``, 0 to 1, none is sure; ``agreed``, pairs of how many
     looks and what odds: so many that all named one card with such odds or more settle it too, where it is
     ``agreed_least_px`` wide. What is no card is the table after ``foreign_after_s``; another picture
-    altogether begins afresh after ``afresh_after_s``. A frame
-    does one step, and one more for each ``slow_frame_s`` since the frame before.
+    altogether begins afresh after ``afresh_after_s``. The looks of a frame may cost ``frame_ms``
+    (``frame_budget``), and as much again for each ``slow_frame_s`` since the frame before.
     """
 
     gate: GateTuning = field(default_factory=GateTuning)
     look_from_s: float = 0.1
     look_again_s: float = 0.3
+    frame_ms: float = 7.0
     slow_frame_s: float = 0.09
     votes_least: int = 2
     votes_most: int = 7
@@ -43,7 +44,7 @@ class WatchTuning:
     whole_picture_share: float = 0.5
 
 
-PATIENT = WatchTuning(slow_frame_s=0.045, ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
+PATIENT = WatchTuning(frame_ms=14.0, ask_after_s=1.8, agreed=((4, 0.8), (7, 0.7)))
 """Where nobody can answer: an unsure card is looked at longer before it becomes a question, and looks that
 agree settle it, but for a small one and a spade that may be its club, where all looks share the error. Of 600
 spoilt pictures of packs never seen 563 were taken without that, 2 of them wrongly; with it nine of the other

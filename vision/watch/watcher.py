@@ -39,6 +39,7 @@ from vision.scene.lifted_frames import LiftedFrames
 from vision.watch.background_model import BackgroundModel
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.first_frames import FirstFrames
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.frame_view import FrameView
 from vision.watch.known_card import KnownCard
 from vision.watch.looks import Looks
@@ -53,7 +54,7 @@ from vision.watch.tuning import WatchTuning
 __all__ = ["Sighting", "WatchTuning", "Watcher", "watch_source"]
 
 _END_STEP_S, _LEAST_STILL_S = 0.1, 0.03
-_MOST_STEPS = 4
+_MOST_BUDGETS = 4
 _FAINT_LEAST = 0.98
 """The confidence from which on a card is taken without asking in faint light."""
 
@@ -118,7 +119,8 @@ class Watcher:
         """The cards that this frame settles, in order, those dealt at once left to right; mostly none."""
         # A slow camera leaves more time for each frame, and a card lies still for fewer of them.
         since_s = 0.0 if self._last is None else frame.t_s - self._last.t_s
-        steps = min(_MOST_STEPS, 1 + int(since_s / self.tuning.slow_frame_s))
+        times = min(_MOST_BUDGETS, 1 + int(since_s / self.tuning.slow_frame_s))
+        budget = FrameBudget(times * self.tuning.frame_ms)
         seen = self._through_gate(frame)
         if seen is None:
             return []
@@ -129,12 +131,13 @@ class Watcher:
         if np.count_nonzero(changed) < self.tuning.least_cells:
             return self._nothing_changed(seen, background, ~changed)
         sightings: list[Sighting] = []
-        for patch in patches(changed, self._gate.still_for_s(), self.tuning.least_cells):
+        found = patches(changed, self._gate.still_for_s(), self.tuning.least_cells)
+        for patch in self._looks.in_turn(found):
             if not self._lies_still(patch, seen.t_s):
                 continue
             view = self._view(seen, background)
             patch = view.with_foreign(patch)
-            verdict = self._verdict(view, patch, steps)
+            verdict = self._verdict(view, patch, budget)
             if verdict.what == "another view":
                 self._steadied.forget()
                 self._begin([one for one in self._reports.table.cards if one.card])
@@ -219,12 +222,12 @@ class Watcher:
             return False
         return self._over_s is None or patch.still_s - (t_s - self._over_s) >= _LEAST_STILL_S
 
-    def _verdict(self, view: FrameView, patch: Patch, steps: int) -> PatchVerdict:
+    def _verdict(self, view: FrameView, patch: Patch, budget: FrameBudget) -> PatchVerdict:
         """What the patch is, after this frame's look at it; open until it has lain still for long enough."""
         settled = patch.still_s + 1e-6 >= self.tuning.gate.still_s
         verdict = without_reading(view, patch)
         if verdict is None:
-            inquiry = self._looks.look(view, patch, steps)
+            inquiry = self._looks.look(view, patch, budget)
             if settled:
                 votes = inquiry.readings(self._reader) or inquiry.so_far(view.image, self._reader)
                 enough, film_over = inquiry.enough(self._reader), self._over_s is not None

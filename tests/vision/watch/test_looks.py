@@ -14,6 +14,7 @@ from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 from vision.watch.background_model import BackgroundModel
 from vision.watch.changed_patches import Patch
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.frame_view import FrameView
 from vision.watch.known_card import KnownCard
 from vision.watch.looks import Looks
@@ -45,7 +46,7 @@ class Watched:
         return self._background.view(Frame(t_s, image), self.table, WatchTuning())
 
     def look(self, t_s: float, image: np.ndarray, at: Patch) -> Inquiry:
-        return self.looks.look(self.frame(t_s, image), at)
+        return self.looks.look(self.frame(t_s, image), at, FrameBudget(WatchTuning().frame_ms))
 
 
 def patch(x0: int, y0: int, x1: int, y1: int, still_s: float) -> Patch:
@@ -108,3 +109,17 @@ def test_however_many_patches_lie_on_a_card_a_frame_is_one_look_at_it(reader):
         inquiry = table.look(3.0, image, patch(x0, 28, x0 + 2, 30, 2.5))
     ((vote, _),) = inquiry.readings(reader)
     assert (len(table.looks.inquiries), inquiry.frames, vote.count, inquiry.lain_s) == (1, 1, 1, 2.5)
+
+
+def test_patches_take_turns_at_what_a_frame_may_do(reader):
+    """A hand that rests beside a new card must not keep it from being read."""
+    image = lying("9D", QUAD, (1280, 720))
+    table = Watched(image, reader)
+    resting, fresh = patch(20, 10, 40, 30, 2.0), patch(62, 25, 78, 46, 0.1)
+    view, budget = table.frame(1.0, image), FrameBudget(7.0)
+    first = table.looks.look(view, resting, budget)
+    assert table.looks.in_turn([resting, fresh]) == [fresh, resting]
+    table.looks.look(view, fresh, budget)
+    assert first.looked_s == 1.0 and table.looks.in_turn([resting, fresh]) == [fresh, resting]
+    table.look(1.1, image, fresh)
+    assert table.looks.in_turn([fresh, resting]) == [resting, fresh]

@@ -10,6 +10,7 @@ from tests.vision.watch.pictures import seen
 from vision.lab.films.film_table import FilmTable
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
+from vision.watch.frame_budget import FrameBudget
 from vision.watch.patch_votes import Inquiry, Vote
 from vision.watch.pose_search import Search
 from vision.watch.read_pose import ReadPose
@@ -132,14 +133,14 @@ def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
     early = inquiry.so_far(image, reader)
     assert early == []
     while not inquiry.counted and not early:
-        inquiry.look(seen(image), reader)
+        inquiry.look(seen(image), reader, FrameBudget(0.0))
         early = inquiry.so_far(image, reader)
     assert not inquiry.counted
     assert [reading.candidates[0][0] for _, reading in early] == ["7H"]
     again = inquiry.so_far(image, reader)
     assert [vote for vote, _ in again] == [vote for vote, _ in early]  # nothing is straightened twice
     while not inquiry.counted:
-        inquiry.look(seen(image), reader)
+        inquiry.look(seen(image), reader, FrameBudget(0.0))
     assert inquiry.so_far(image, reader) == []
     assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]
 

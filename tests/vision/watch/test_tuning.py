@@ -15,30 +15,30 @@ from vision.watch.watcher import Watcher
 
 
 @pytest.mark.parametrize(
-    ("tuning", "fps", "expected"),
+    ("tuning", "fps", "expected_ms"),
     everyday(
         [
-            (WatchTuning(), 30, 1),
-            (WatchTuning(), 15, 1),
-            (WatchTuning(), 12, 1),
-            (WatchTuning(), 6, 2),
-            (PATIENT, 25, 1),
-            (PATIENT, 15, 2),
-            (PATIENT, 2, 4),
+            (WatchTuning(), 30, 7.0),
+            (WatchTuning(), 15, 7.0),
+            (WatchTuning(), 12, 7.0),
+            (WatchTuning(), 6, 14.0),
+            (PATIENT, 15, 14.0),
+            (PATIENT, 2, 56.0),
         ],
-        (WatchTuning(), 12, 1),
-        (WatchTuning(), 6, 2),
-        (PATIENT, 2, 4),
+        (WatchTuning(), 12, 7.0),
+        (WatchTuning(), 6, 14.0),
+        (PATIENT, 2, 56.0),
     ),
 )
-def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tuning, fps, expected):
-    steps, look = [], Looks.look
+def test_a_frame_has_more_to_spend_where_frames_come_slowly(monkeypatch, tuning, fps, expected_ms):
+    allowed_ms, look = [], Looks.look
 
-    def counted(self, view, patch, many=1):
-        steps.append(many)
-        return look(self, view, patch, many)
+    def noted(self, view, patch, budget):
+        if not budget.begun:
+            allowed_ms.append(budget.left_ms)
+        return look(self, view, patch, budget)
 
-    monkeypatch.setattr(Looks, "look", counted)
+    monkeypatch.setattr(Looks, "look", noted)
     table = MockTable(22)
     table.deal(Card.read("7H"))
     table.wait(1.5)
@@ -46,5 +46,5 @@ def test_a_frame_does_one_step_and_more_where_frames_come_slowly(monkeypatch, tu
     while table.busy:
         watcher.step(Frame(count / fps, table.frame(count / fps)))
         count += 1
-    assert steps and set(steps) == {expected}
+    assert allowed_ms and set(allowed_ms) == {expected_ms}
     assert watcher.known_cards == ("7H",)
