@@ -11,6 +11,8 @@ from vision.geometry.quads import ordered, plausible, side_lengths, upright
 
 _OUTLINED_PX = 320
 _NEARLY_SQUARE = 0.8
+_FAINTEST_GREY = 4.0
+_SOLID = 0.9
 
 
 def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
@@ -33,6 +35,54 @@ def from_change(crop: np.ndarray, old: np.ndarray) -> list[np.ndarray]:
     rough = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
     fitted, _ = refine(crop, rough)
     return [ordered(quad) for quad in fitted if plausible(quad)]
+
+
+def difference(image: np.ndarray, before: np.ndarray) -> np.ndarray:
+    """What differs, uint8 (h, w, 3), with the noise of both pictures smoothed before they are compared."""
+    one, other = (cv2.GaussianBlur(picture, (7, 7), 0) for picture in (image, before))
+    return np.asarray(cv2.absdiff(one, other))
+
+
+def outlines(off: np.ndarray) -> list[np.ndarray]:
+    """Rough outlines of what differs, however faintly: of each thing, and of all together.
+
+    ``off``: as of ``difference``. Of a card as dark as the table its print differs most; of one as light its
+    print and a thin line about it. Cards seen from far aside are among them.
+    """
+    shrink = min(1.0, _OUTLINED_PX / max(off.shape[:2]))
+    small = cv2.resize(off, None, fx=shrink, fy=shrink, interpolation=cv2.INTER_AREA).max(2)
+    level, _ = cv2.threshold(small, 0, 255, cv2.THRESH_OTSU)
+    rough: list[np.ndarray] = []
+    for least in {_FAINTEST_GREY, 2 * _FAINTEST_GREY, 0.35 * level, 0.8 * level}:
+        _, mask = cv2.threshold(small, max(_FAINTEST_GREY, least), 255, cv2.THRESH_BINARY)
+        joined = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
+        contours, _ = cv2.findContours(joined, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        big = [contour for contour in contours if len(contour) > 0.1 * sum(small.shape)]
+        whole = [cv2.convexHull(np.concatenate(big))] if big else []
+        hulls = [cv2.convexHull(contour) for contour in big if len(contour) > 0.3 * sum(small.shape)]
+        rough += [quad for hull in (*hulls, *whole) if (quad := quad_of(hull)) is not None]
+    scaled = [((quad + 0.5) / np.float32(shrink) - 0.5).astype(np.float32) for quad in rough]
+    return [ordered(quad) for quad in scaled if plausible(quad, leant=True)]
+
+
+def solid_parts(off: np.ndarray) -> list[np.ndarray]:
+    """The hulls, float32 (n, 2) px, of changed parts without bays, as a hand with its fingers has them.
+
+    ``off``: as of ``difference``.
+    """
+    grey = off.max(2)
+    level, _ = cv2.threshold(grey, 0, 255, cv2.THRESH_OTSU)
+    hulls: list[np.ndarray] = []
+    for least in (0.5 * level, 2 * _FAINTEST_GREY):
+        _, mask = cv2.threshold(grey, max(_FAINTEST_GREY, least), 255, cv2.THRESH_BINARY)
+        joined = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
+        contours, _ = cv2.findContours(joined, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+        for contour in contours:
+            hull = cv2.convexHull(contour)
+            if len(contour) > 40 and cv2.contourArea(contour) >= _SOLID * cv2.contourArea(hull):
+                corners = cv2.approxPolyDP(hull, 0.03 * cv2.arcLength(hull, True), True)
+                hulls.append(corners.reshape(-1, 2).astype(np.float32))
+    return hulls
 
 
 def both_ways(quad: np.ndarray, like: np.ndarray | None) -> list[np.ndarray]:

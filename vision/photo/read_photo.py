@@ -17,14 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.finder.find_cards import Found, Pose, poses
+from vision.geometry.card_shape import may_be_part
 from vision.geometry.corner_completion import complete
 from vision.geometry.quads import Quad, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.geometry.size_prior import brought_to_size
 from vision.photo.extra_views import further_looks, whites_apart
-from vision.photo.one_answer_per_card import Seen, agreed, choose, last_word, of_one_size
+from vision.photo.one_answer_per_card import Seen, agreed, choose, last_word, of_one_size, weight
 from vision.photo.refine_reading import settled
 from vision.photo.same_place import SAME_PLACE, all_read, on_one_of, open_quads, read_by_place, sure_ones
+from vision.photo.unexplained import unexplained
 from vision.reader.card_odds import NAMES
 from vision.reader.card_reader import Reader
 
@@ -86,14 +88,50 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = _looked_further(frame, reader, seen, found)
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
-    told, unsure = of_one_size(*choose([last_word(place) for place in seen]))
-    checked = [replace(one, reading=reader.checked(one.found.picture, one.reading)) for one in told]
-    cards = tuple(one for one in checked if one.reading.sure)
-    unsure = (*unsure, *(one for one in checked if not one.reading.sure))
+    cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
+    cards, unsure = _checked(reader, *_whole(frame, cards, unsure))
+    if thorough:
+        unsure = (*unsure, *_unexplained(frame, reader, seen, found, cards, unsure))
     if frame is not whole:
         scale = np.array([whole.shape[1] / frame.shape[1], whole.shape[0] / frame.shape[0]], np.float32)
         cards, unsure = (tuple(_scaled(one, scale) for one in ones) for ones in (cards, unsure))
     return Look(cards, unsure, (time.perf_counter() - began) * 1000)
+
+
+def _whole(
+    frame: Picture, cards: Sequence[Seen], unsure: Sequence[Seen]
+) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """The answers, those asked about that the rim of the picture may have cut off."""
+    whole = [one for one in cards if not may_be_part(one.found.quad, frame.shape, None)]
+    size = max(whole, key=weight).found.quad if whole else None
+    parts = [one for one in cards if may_be_part(one.found.quad, frame.shape, size)]
+    asked = [replace(one, reading=replace(one.reading, sure=False)) for one in parts]
+    return tuple(one for one in cards if one not in parts), (*unsure, *asked)
+
+
+def _checked(
+    reader: Reader, cards: Sequence[Seen], unsure: Sequence[Seen]
+) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """The answers, those asked about whose index says otherwise."""
+    checked = [replace(one, reading=reader.checked(one.found.picture, one.reading)) for one in cards]
+    asked = (one for one in checked if not one.reading.sure)
+    return tuple(one for one in checked if one.reading.sure), (*unsure, *asked)
+
+
+def _unexplained(
+    frame: Picture,
+    reader: Reader,
+    places: list[list[Seen]],
+    found: Sequence[Pose],
+    cards: Sequence[Seen],
+    unsure: Sequence[Seen],
+) -> list[Seen]:
+    """Questions about what has a card's outline where neither a card nor a back is read."""
+    best = [max(place, key=weight) for place in places]
+    backs = [one.found.quad for one in best if one.reading.kind == "back"]
+    lying = [one.found.quad for one in (*cards, *unsure)]
+    size = next((one.found.quad for one in sorted(cards, key=weight, reverse=True)), None)
+    return unexplained(frame, reader, found, [*lying, *backs], size)
 
 
 def _brought_down(frame: Picture) -> Picture:

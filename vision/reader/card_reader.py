@@ -30,6 +30,7 @@ from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
 from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
+from vision.reader.dark_paper import doubted, has_dark_paper
 from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, IndexReader
 from vision.reader.index_rule import COURTS, LETTERED, confirms, guesses, may_be_told, with_letters
 from vision.reader.softness import allowed_for, softness
@@ -179,7 +180,8 @@ class Reader:
             if len(courts):
                 letters, _ = self._index.read([views[i].corners for i in courts])
                 odds[courts] = with_letters(odds[courts], letters, self.alphabet)
-        return odds, np.asarray(features.reshape(count, 2, -1), np.float32)
+        dark = np.array([has_dark_paper(picture) for picture in pictures])
+        return doubted(odds, dark), np.asarray(features.reshape(count, 2, -1), np.float32)
 
     def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
         """The reading of the card in the picture, which is about to be told; as a question where the index

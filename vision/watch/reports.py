@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from vision.finder.find_cards import Found
+from vision.geometry.card_shape import may_be_part
 from vision.geometry.quads import overlap
 from vision.geometry.rectify import rectify
 from vision.photo.one_answer_per_card import Seen
@@ -105,7 +106,7 @@ class Reports:
             return []
         sightings = self.due(view, verdict.cards)
         sightings += self.newly_dealt(view, verdict.cards, inquiry.began_s, inquiry.frames)
-        if verdict.unread:
+        if verdict.unread or any(self._is_too_faint(reading) for _, reading in verdict.cards):
             self._note_unread(view, patch, inquiry)
         return sightings
 
@@ -119,10 +120,12 @@ class Reports:
         """
         sightings = []
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
-            if not reading.sure and reading.confidence < self._tuning.ask_least_odds:
+            if self._is_too_faint(reading):
                 continue
             reading = self._reader.checked(vote.picture, reading, learn=True)
             quad, odds = vote.pose.quad, vote.mean_odds()
+            if reading.sure and may_be_part(quad, view.image.shape, self._usual(view)):
+                reading = replace(reading, sure=False)
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
                 Arrival(new, reading, view.has_changed, view.lies_still, self._would_be_taken)
@@ -132,6 +135,14 @@ class Reports:
                 since_s = began_s - self._tuning.look_from_s
                 sightings.append(Sighting(view.frame.t_s, seen, since_s, frames, noted.answers))
         return sightings
+
+    def _usual(self, view: FrameView) -> np.ndarray | None:
+        """A quad of the size of the cards known on the table."""
+        return self.table.size_near((0, 0, view.grid.wide_px, view.grid.high_px))[0]
+
+    def _is_too_faint(self, reading: Reading) -> bool:
+        """Whether its candidates are no question: what lies there may be one all the same, by its outline."""
+        return not reading.sure and reading.confidence < self._tuning.ask_least_odds
 
     def _would_be_taken(self, odds: np.ndarray) -> bool:
         return self._reader.judge(odds).sure
@@ -181,7 +192,8 @@ class Reports:
         grid, lying = view.grid, self.table.cards
         like, _ = self.table.size_near(grid.rect(patch.cells, None))
         quads = [one.quad for one in lying[-_LATEST:]]
-        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads)
+        tried = [vote.found.quad for vote in inquiry.votes]
+        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads, tried)
         if quad is None:
             return
         picture = rectify(view.image, quad)

@@ -44,17 +44,55 @@ def test_a_lone_sheet_of_a_cards_shape_is_one(felt: int, paper: int, degrees: fl
     assert np.abs(seen.mean(0) - card.mean(0)).max() < 4
 
 
+@pytest.mark.parametrize(("felt", "paper"), [(FELT, 80), (FELT, 24), (40, 24), (205, 235), (205, 24)])
+def test_a_cards_outline_is_seen_whatever_its_brightness(felt: int, paper: int) -> None:
+    card = turned(CARD, 17)
+    seen = unread_card(table(felt, (card, paper)), table(felt), cells_of(card), CELL_PX, None, [])
+    assert seen is not None and np.abs(seen.mean(0) - card.mean(0)).max() < 4
+
+
 SQUARE = np.array([[260, 130], [340, 130], [340, 210], [260, 210]], np.float32)
 ROUND = np.array(cv2.ellipse2Poly((300, 180), (45, 45), 0, 0, 360, 10), np.float32)
+PHONE = np.array([[260, 130], [330, 130], [330, 278], [260, 278]], np.float32)
 ARM = np.array([[260, 130], [330, 130], [330, 720], [260, 720]], np.float32)
 
 
-@pytest.mark.parametrize(
-    ("thing", "grey"), [(SQUARE, PAPER), (ROUND, PAPER), (ARM, PAPER), (CARD, FELT + 20), (CARD, 5)]
-)
-def test_a_coaster_an_arm_and_a_dark_box_are_none(thing: np.ndarray, grey: int) -> None:
+@pytest.mark.parametrize("thing", [SQUARE, ROUND, PHONE, ARM])
+@pytest.mark.parametrize("grey", [PAPER, 5])
+def test_a_coaster_a_phone_and_an_arm_are_none(thing: np.ndarray, grey: int) -> None:
     image = table(FELT, (thing, grey))
     assert unread_card(image, table(FELT), cells_of(thing), CELL_PX, None, []) is None
+    assert unread_card(image, table(FELT), cells_of(thing), CELL_PX, CARD, []) is None
+
+
+HAND = np.array([[300, 720], [300, 640], [310, 600], [335, 655], [345, 600], [365, 720]], np.float32)
+
+
+@pytest.mark.parametrize("paper", [PAPER, 20])
+@pytest.mark.parametrize("degrees", [0, 30, 70])
+def test_half_a_card_at_the_rim_of_the_picture_is_one_where_the_size_is_known(
+    paper: int, degrees: float
+) -> None:
+    card = turned(CARD, degrees) + np.array((0, 535), np.float32)
+    image = table(FELT, (card, paper))
+    seen = unread_card(image, table(FELT), cells_of(card), CELL_PX, CARD, [CARD])
+    assert seen is not None and np.abs(seen.mean(0) - card.mean(0)).max() < 6
+    assert unread_card(image, table(FELT), cells_of(card), CELL_PX, None, []) is None
+    hand = table(FELT, (HAND, paper))
+    assert unread_card(hand, table(FELT), cells_of(HAND), CELL_PX, CARD, [CARD]) is None
+
+
+STEEP = np.array([[600, 300], [680, 296], [700, 336], [618, 341]], np.float32)
+
+
+def test_from_far_aside_a_card_has_the_shape_of_the_cards_known_there() -> None:
+    further = turned(STEEP, 0) * np.float32(0.85) + np.array((240, -60), np.float32)
+    image = table(FELT, (further, PAPER))
+    seen = unread_card(image, table(FELT), cells_of(further), CELL_PX, STEEP, [STEEP])
+    assert seen is not None and np.abs(seen.mean(0) - further.mean(0)).max() < 4
+    upright = CARD + np.array((500, 60), np.float32)
+    image = table(FELT, (upright, PAPER))
+    assert unread_card(image, table(FELT), cells_of(upright), CELL_PX, STEEP, [STEEP]) is None
 
 
 def test_a_sheet_of_another_size_than_the_cards_is_none() -> None:

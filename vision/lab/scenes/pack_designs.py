@@ -130,6 +130,38 @@ DESIGNS: dict[str, PackDesign] = {
     )
 }
 
+_BLACK_PAPER: Colour = (24, 22, 23)
+_BLACK_COURT: dict[str, Colour] = {
+    "line": (200, 205, 210),
+    "cloth": (60, 45, 50),
+    "trim": (70, 150, 190),
+    "second": (90, 80, 80),
+    "hair": (120, 150, 170),
+}
+
+
+def _black_faced(name: str, black: Colour, red: Colour, base: str = "classic") -> PackDesign:
+    inks = {suit: red if suit.red else black for suit in Suit}
+    return replace(
+        DESIGNS[base],
+        name=name,
+        paper=_BLACK_PAPER,
+        inks=inks,
+        court_colours=_BLACK_COURT,
+        back_ink=(150, 150, 150),
+    )
+
+
+BLACK_DESIGNS: dict[str, PackDesign] = {
+    design.name: design
+    for design in (
+        _black_faced("black, white pips", (235, 236, 238), (52, 40, 205)),
+        _black_faced("black, gold pips", (80, 165, 205), (80, 165, 205), "bridge"),
+        _black_faced("black, neon pips", (90, 255, 60), (210, 60, 255), "large-index"),
+    )
+}
+"""Packs of black paper. No reader was taught them: every card of theirs is to be asked about."""
+
 
 def varied(design: PackDesign, seed: int) -> PackDesign:
     """A design of the same family that no one has printed: inks, indices and pips vary with the seed."""
