@@ -33,11 +33,20 @@ ALPHABETS: tuple[Mapping[str, str], ...] = tuple(
 """For each alphabet the rank of each letter. The Cyrillic letters that look like Latin ones are those."""
 
 
-class Alphabet:
-    """What is known of the letters of the pack in use: the ranks of those that were named. Unchangeable."""
+CONFIRMED_CARDS = 3
+"""So many cards whose index confirms them, and the pack has the four suits."""
 
-    def __init__(self, named: Mapping[str, str] | None = None) -> None:
+LOOKS_LETTERED = "JQKA8"
+"""The ranks that another alphabet's letter is taken for: a B for an 8 too."""
+
+
+class Alphabet:
+    """What is known of the indices of the pack in use: the ranks of the letters that were ``named``, and how
+    many cards' indices have ``confirmed`` what was read. Unchangeable."""
+
+    def __init__(self, named: Mapping[str, str] | None = None, confirmed: int = 0) -> None:
         self.named: Mapping[str, str] = MappingProxyType(dict(named or {}))
+        self.confirmed = confirmed
 
     def with_named(self, letter: str, rank: str) -> Alphabet:
         """The same once a card that bears ``letter`` was named as ``rank``; as it was where no alphabet has
@@ -47,24 +56,28 @@ class Alphabet:
         """
         for named in ({**self.named, letter: rank}, {letter: rank}):
             if _fitting(named):
-                return Alphabet(named)
+                return Alphabet(named, self.confirmed)
         return self
 
-    def with_read(self, letter: str, rank: str) -> Alphabet:
-        """The same once the eye has read ``letter`` on a card of that rank: what contradicts what is known
-        teaches nothing."""
-        named = {**self.named, letter: rank}
-        return Alphabet(named) if _fitting(named) else self
+    def with_confirmed(self, rank: str) -> Alphabet:
+        """The same once the index of a card of that rank has plainly confirmed it; as it was where a court's
+        letter contradicts what is known."""
+        named = {**self.named, rank: rank} if rank in "JQK" else self.named
+        return Alphabet(named, self.confirmed + 1) if _fitting(named) else self
 
     @property
     def is_english(self) -> bool:
-        """True once the pack has shown its J, its Q and its K: no index of it needs to be read any more."""
+        """True once the pack has shown its J, its Q and its K."""
         return all(self.named.get(letter) == letter for letter in "JQK")
 
     @property
     def is_foreign(self) -> bool:
         """True once the rank of a letter other than J, Q, K and A is known."""
         return any(letter not in ENGLISH for letter in self.named)
+
+    def is_beyond_doubt(self, rank: str) -> bool:
+        """Whether the index of what reads as that rank can say nothing new of this pack."""
+        return self.is_english or (self.confirmed >= CONFIRMED_CARDS and rank not in LOOKS_LETTERED)
 
     def rank_of(self, letter: str) -> str | None:
         """The rank of a letter, None where nothing that is known settles it."""

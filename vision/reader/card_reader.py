@@ -187,21 +187,22 @@ class Reader:
         """The reading of the card in the picture, which is about to be told; as a question where the index
         plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
 
-        ``learn``: the card is one of the pack in use, and what its letter means is kept. It costs half as
-        much as a reading, twice that where the first corner leaves a doubt, and nothing for a question or once
-        the pack is known to be English.
+        ``learn``: the card is one of the pack in use, and what its index says is kept. It costs half as much
+        as a reading, twice that where the first corner leaves a doubt; nothing for a question, for number
+        cards once the suits of the pack are known, and for all once its letters are.
         """
         card, alphabet = reading.candidates[0][0], self.alphabet
-        if not reading.sure or reading.kind != "card" or alphabet.is_english:
+        if not reading.sure or reading.kind != "card" or alphabet.is_beyond_doubt(card[0]):
             return reading
         corners = prepare(picture).corners
         (letters,), (signs,) = self._index.read([corners[:1]])
-        if not confirms(card, letters, signs):
+        confirmed = confirms(card, letters, signs)
+        if not confirmed:
             (letters,), (signs,) = self._index.read([corners])
             if not may_be_told(card, letters, signs, alphabet):
                 return replace(reading, candidates=guesses(reading.candidates, letters, alphabet), sure=False)
-        if learn and card[0] in COURTS and confirms(card, letters, signs):
-            self.alphabet = alphabet.with_read(card[0], card[0])
+        if learn and confirmed:
+            self.alphabet = alphabet.with_confirmed(card[0])
         return reading
 
     def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:

@@ -53,7 +53,7 @@ def test_a_pack_that_has_shown_j_q_and_k_is_english_until_the_dealer_names_anoth
     english = ENGLISH_ONLY
     for letter in "JQK":
         assert not english.is_english
-        english = english.with_read(letter, letter)
+        english = english.with_confirmed(letter)
     assert english.is_english and not english.is_foreign
     german = english.with_named("B", "J")
     assert german.is_foreign and not german.is_english
@@ -61,7 +61,17 @@ def test_a_pack_that_has_shown_j_q_and_k_is_english_until_the_dealer_names_anoth
 
 def test_a_misread_letter_never_outweighs_what_the_dealer_said() -> None:
     german = ENGLISH_ONLY.with_named("B", "J")
-    assert german.with_read("Q", "Q") is german
+    assert german.with_confirmed("Q") is german
+
+
+def test_three_confirmed_cards_settle_the_suits_and_no_letter() -> None:
+    pack = ENGLISH_ONLY
+    for rank in "72T":
+        assert not pack.is_beyond_doubt("5")
+        pack = pack.with_confirmed(rank)
+    assert pack.is_beyond_doubt("5")
+    assert not any(pack.is_beyond_doubt(rank) for rank in "JQKA8")
+    assert not pack.with_named("B", "J").is_beyond_doubt("K")
 
 
 def test_every_alphabet_names_each_court() -> None:

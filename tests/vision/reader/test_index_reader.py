@@ -61,6 +61,16 @@ def test_a_pack_that_has_shown_its_j_q_and_k_is_english_and_its_index_is_read_no
     assert checked(reader, face("KH")).sure
 
 
+def test_number_cards_are_not_looked_at_any_more_once_the_suits_of_the_pack_are_known() -> None:
+    reader = Reader()
+    for card in ("7H", "2S", "TD", "3C", "6D", "9S"):
+        checked(reader, face(card), learn=True)
+    index, reader._index = reader._index, None  # type: ignore[assignment]
+    assert checked(reader, face("4C")).sure
+    reader._index = index
+    assert not checked(reader, court("JH", "B")).sure
+
+
 def test_photographs_of_several_packs_teach_each_other_nothing() -> None:
     reader = Reader()
     for card in ("JH", "QS", "KD"):
