@@ -14,13 +14,13 @@ from vision.reader.alphabets import Alphabet
 from vision.reader.card_odds import NAMES
 from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, RANK_LETTERS, SIGNS
 
-PLAIN = 0.5
+PLAIN = 0.7
 """The probability from which a letter that contradicts the reading is plain."""
 
 NO_LETTER = 0.8
 """Likewise of a court's corner without a letter."""
 
-NO_SUIT = 0.5
+NO_SUIT = 0.85
 """Likewise of a sign that is none of the four suits: few cards of the four are taken for such."""
 
 OTHER_SUIT = 0.99
