@@ -30,7 +30,20 @@ def has_dark_paper(picture: NDArray[np.uint8]) -> bool:
     never below .69 of the way from dark to light; of 36 drawn black cards it is .40 at most.
     """
     small: Any = cv2.resize(picture, _SIZE, interpolation=cv2.INTER_AREA)
-    value = small.max(2) if small.ndim == 3 else small
+    if small.ndim == 2:
+        return _is_dark(small)
+    # Red ink in dim light is as light as the paper by its red, and far darker by its blue and green.
+    return _is_dark(small.max(2)) and (_is_dark(small.min(2)) or _spread(small.min(2)) < _LEAST_INK)
+
+
+def _spread(value: NDArray[np.uint8]) -> float:
+    """The grey levels from dark to light."""
+    dark, light = np.quantile(value[::2, ::2], (0.02, 0.98))
+    return float(light - dark)
+
+
+def _is_dark(value: NDArray[np.uint8]) -> bool:
+    """Whether most of one channel and its rim are far darker than its lightest part."""
     dark, middle, light = np.quantile(value[::2, ::2], (0.02, 0.5, 0.98))
     sides = (value[1:_RIM], value[-_RIM:-1], value[:, 1:_RIM], value[:, -_RIM:-1])
     paper = max(float(middle), float(np.median(np.concatenate([side.ravel() for side in sides]))))

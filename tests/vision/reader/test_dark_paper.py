@@ -26,6 +26,12 @@ def test_white_paper_is_not_dark_even_in_an_outline_with_a_rim_of_black_cloth(de
     assert not any(has_dark_paper(picture) for picture in shots(design, 5, light, "black")[::4])
 
 
+def test_red_print_that_outshines_dim_paper_is_no_print_on_black() -> None:
+    card = np.full((216, 144, 3), (95, 97, 100), np.uint8)
+    card[20:50, 50:90] = card[160:190, 50:90] = (30, 28, 165)
+    assert not has_dark_paper(card)
+
+
 def test_a_flat_or_grey_picture_has_no_dark_paper() -> None:
     assert not has_dark_paper(np.full((288, 192, 3), 20, np.uint8))
     assert not has_dark_paper(np.full((288, 192), 230, np.uint8))
