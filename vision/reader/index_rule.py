@@ -53,7 +53,7 @@ def may_be_told(
     another alphabet contradicts every rank until it is known what it means.
     """
     rank, suit = card[0], SIGNS.index(card[1])
-    against = sum(
+    against = max(
         float(share)
         for letter, share in zip(FOREIGN_LETTERS, letters[_FOREIGN], strict=True)
         if alphabet.rank_of(letter) != rank and not _is_ten(letter, rank)
