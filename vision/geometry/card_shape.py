@@ -19,13 +19,12 @@ _LEANS = 1.15
 _AT_RIM_PX = 2.0
 
 
-def may_be_part(quad: Quad, shape: tuple[int, ...], like: Quad | None) -> bool:
+def may_be_part(quad: Quad, shape: tuple[int, ...], like: Quad) -> bool:
     """True where the rim of the picture, ``shape`` (h, w, …), cuts off a side of the quad (4, 2), px, which
     has not the size of the card ``like``: half a card looks like a smaller one with fewer pips."""
     high, wide = shape[:2]
     inner = (quad > _AT_RIM_PX) & (quad < np.array((wide, high)) - 1 - _AT_RIM_PX)
-    cut = np.count_nonzero(~inner.all(1)) >= 2
-    return cut and (like is None or not is_card_shaped(quad, like))
+    return bool(np.count_nonzero(~inner.all(1)) >= 2) and not is_card_shaped(quad, like)
 
 
 def is_card_shaped(quad: Quad, like: Quad | None) -> bool:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from vision.finder.find_cards import Found, Pose, poses
 from vision.geometry.card_shape import may_be_part
 from vision.geometry.corner_completion import complete
-from vision.geometry.quads import Quad, grown, overlap, width
+from vision.geometry.quads import Quad, area, grown, overlap, width
 from vision.geometry.rectify import rectify
 from vision.geometry.size_prior import brought_to_size
 from vision.photo.extra_views import further_looks, whites_apart
@@ -102,9 +102,11 @@ def _whole(
     frame: Picture, cards: Sequence[Seen], unsure: Sequence[Seen]
 ) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
     """The answers, those asked about that the rim of the picture may have cut off."""
-    whole = [one for one in cards if not may_be_part(one.found.quad, frame.shape, None)]
-    size = max(whole, key=weight).found.quad if whole else None
-    parts = [one for one in cards if may_be_part(one.found.quad, frame.shape, size)]
+    if not cards:
+        return tuple(cards), tuple(unsure)
+    # A part is smaller than the whole, so the largest shows the size.
+    largest = max((one.found.quad for one in cards), key=area)
+    parts = [one for one in cards if may_be_part(one.found.quad, frame.shape, largest)]
     asked = [replace(one, reading=replace(one.reading, sure=False)) for one in parts]
     return tuple(one for one in cards if one not in parts), (*unsure, *asked)
 

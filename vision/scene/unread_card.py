@@ -21,7 +21,7 @@ from vision.finder.changed_outlines import difference, outlines, solid_parts
 from vision.geometry.card_shape import is_card_shaped
 from vision.geometry.corner_completion import mapped, plane_of
 from vision.geometry.outline_fit import refine
-from vision.geometry.quads import ASPECT, area, grown, upright, width
+from vision.geometry.quads import ASPECT, area, common_area, grown, ordered, side_lengths, upright, width
 
 _LEAST_SIDE, _MEAN_SIDE = 0.5, 0.75
 """The share of the weakest side, and of all four, along which something has changed."""
@@ -34,6 +34,10 @@ _AS_LIGHT = 0.75
 _PAPER_QUANTILE = 0.7
 _LEAST_ON_PILE, _MOST_ON_PILE, _ON_PILE = 0.25, 1.3, 0.9
 _PILE_MARGIN = 0.35
+_PRINTED, _SPARSE, _SQUARE = (0.6, 1.0), 0.6, 0.75
+"""The sides of the rectangle round a card's print, of the card's; which share of it is print at most, and how
+much of the rectangle its hull fills at least."""
+_LEAST_PRINT = 12.0
 _RIM_PX = 4.0
 _OFF_SQUARE = 0.3
 _FITS = 0.8
@@ -62,9 +66,12 @@ def unread_card(
         sized = lying[-1] if like is None and len(lying) else like
         return None if sized is None else _at_rim(change, image.shape, sized)
     alone = _alone(change, cells, cell_px, like, proposed)
-    if alone is not None or like is None or not len(lying):
+    if alone is not None or like is None:
         return alone
-    return _on_pile(image, before, cells, cell_px, like, lying)
+    printed = _print_alone(change, like)
+    if printed is not None and not any(common_area(printed, one) for one in lying):
+        return printed
+    return None if not len(lying) else _on_pile(image, before, cells, cell_px, like, lying)
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,12 +121,36 @@ def _alone(
     return found if found is not None and change.has_come(found - change.begins) else None
 
 
+def _print_alone(change: ChangedPart, like: np.ndarray) -> np.ndarray | None:
+    """A card as white as the cloth, whose print alone is seen: spots that fill little of a rectangle somewhat
+    smaller than a card. A thing with a body, such as a coaster, fills its own."""
+    grey = change.off.max(2)
+    level, _ = cv2.threshold(grey, 0, 255, cv2.THRESH_OTSU)
+    spots = cv2.morphologyEx(grey, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)) > max(_LEAST_PRINT, level / 2)
+    points = cv2.findNonZero(spots.astype(np.uint8))
+    if points is None:
+        return None
+    hull = cv2.convexHull(points)
+    around = ordered(cv2.boxPoints(cv2.minAreaRect(hull)))
+    filled = len(points) / max(1.0, cv2.contourArea(hull))
+    solid = cv2.contourArea(hull) / max(1.0, area(around))
+    sides = side_lengths(mapped((around + change.begins).astype(np.float64), plane_of(like)))
+    high = (sides[1] + sides[3]) / 2 * ASPECT
+    printed = all(_PRINTED[0] <= one <= _PRINTED[1] for one in ((sides[0] + sides[2]) / 2, high))
+    if not printed or filled > _SPARSE or solid < _SQUARE:
+        return None
+    by = width(like) / max(1.0, width(around))
+    middle = around.mean(0)
+    return np.asarray(middle + (around - middle) * np.float32(by) + change.begins, np.float32)
+
+
 def _at_rim(change: ChangedPart, shape: tuple[int, ...], like: np.ndarray) -> np.ndarray | None:
     """A card that the rim of the picture cuts off: one of its corners is in the picture, and what is seen of
     a card of the usual size there is what has changed."""
     high, wide = shape[:2]
     frame = np.array([[0, 0], [wide - 1, 0], [wide - 1, high - 1], [0, high - 1]], np.float32)
     plane = plane_of(like)
+    best, found = _FITS, None
     for hull in solid_parts(change.off):
         there = hull + change.begins
         inner = ((there > _RIM_PX) & (there < np.array((wide, high)) - _RIM_PX)).all(1)
@@ -134,16 +165,17 @@ def _at_rim(change: ChangedPart, shape: tuple[int, ...], like: np.ndarray) -> np
                 quad = np.asarray(upright(mapped(np.array(corners), np.linalg.inv(plane))), np.float32)
                 seen, _ = cv2.intersectConvexConvex(quad, frame)
                 shared, _ = cv2.intersectConvexConvex(quad, there)
-                if shared >= _FITS * (seen + cv2.contourArea(there) - shared):
-                    return quad
-    return None
+                fits = shared / max(1.0, seen + cv2.contourArea(there) - shared)
+                if fits >= best:
+                    best, found = fits, quad
+    return found
 
 
 def _holds_the_change(quad: np.ndarray, cells: np.ndarray, cell_px: float) -> bool:
     inside = _mask(cells.shape, quad / np.float32(cell_px))
     near = _mask(cells.shape, grown(quad, 2 * cell_px / max(1.0, width(quad))) / np.float32(cell_px))
     filled = np.count_nonzero(cells & inside) >= _FILLED * np.count_nonzero(inside)
-    return filled and np.count_nonzero(cells & near) >= _HELD * np.count_nonzero(cells)
+    return bool(filled) and bool(np.count_nonzero(cells & near) >= _HELD * np.count_nonzero(cells))
 
 
 def _on_pile(

@@ -124,7 +124,8 @@ class Reports:
                 continue
             reading = self._reader.checked(vote.picture, reading, learn=True)
             quad, odds = vote.pose.quad, vote.mean_odds()
-            if reading.sure and may_be_part(quad, view.image.shape, self._usual(view)):
+            usual = self._usual(view) if reading.sure else None
+            if usual is not None and may_be_part(quad, view.image.shape, usual):
                 reading = replace(reading, sure=False)
             new = KnownCard(None, quad, odds, vote.picture, contradicted=vote.contradicted)
             noted = self.table.lay(
@@ -137,7 +138,7 @@ class Reports:
         return sightings
 
     def _usual(self, view: FrameView) -> np.ndarray | None:
-        """A quad of the size of the cards known on the table."""
+        """A quad of the size of the cards known on the table; None before the first."""
         return self.table.size_near((0, 0, view.grid.wide_px, view.grid.high_px))[0]
 
     def _is_too_faint(self, reading: Reading) -> bool:
@@ -187,17 +188,26 @@ class Reports:
 
         Not where it is a card's back, or where a card that is known to lie there looks just so.
         """
-        if any(reading.kind == "back" for _, reading in inquiry.readings(self._reader)):
-            return
         grid, lying = view.grid, self.table.cards
         like, _ = self.table.size_near(grid.rect(patch.cells, None))
         quads = [one.quad for one in lying[-_LATEST:]]
         tried = [vote.found.quad for vote in inquiry.votes]
-        quad = unread_card(view.image, view.before, patch.cells, grid.cell_px, like, quads, tried)
+        # What an unread thing beside it brought into the patch has not changed since.
+        fresh = patch.cells & view.gate.changed()
+        looks = (
+            unread_card(view.image, view.before, cells, grid.cell_px, like, quads, tried)
+            for cells in (fresh, patch.cells)
+        )
+        quad = next((one for one in looks if one is not None), None)
         if quad is None:
             return
         picture = rectify(view.image, quad)
         (odds,) = self._reader.odds([picture])
+        readings = [(vote.pose.quad, reading) for vote, reading in inquiry.readings(self._reader)]
+        backs = [one for one, reading in readings if reading.kind == "back"]
+        is_back = self._reader.judge(odds).kind == "back"
+        if is_back or any(overlap(one, quad) > _AT_ONE_PLACE for one in backs):
+            return
         new = KnownCard(None, quad, odds, picture)
         if any(overlap(one.quad, quad) > _AT_ONE_PLACE and one.looks_like(new) for one in lying):
             return

@@ -11,7 +11,7 @@ from vision.reader.card_reader import Reader
 from vision.reader.dark_paper import doubted, has_dark_paper
 
 
-@pytest.mark.parametrize("design", BLACK_DESIGNS.values(), ids=str)
+@pytest.mark.parametrize("design", BLACK_DESIGNS.values(), ids=lambda one: one.name)
 @pytest.mark.parametrize(("light", "cloth"), [("bright", "green"), ("warm", "light-wood"), ("dim", "black")])
 def test_no_card_of_black_paper_is_told_and_none_is_a_back(design, light, cloth) -> None:
     pictures = shots(design, 5, light, cloth)[::4]
@@ -20,16 +20,17 @@ def test_no_card_of_black_paper_is_told_and_none_is_a_back(design, light, cloth)
     assert not any(one.sure or one.kind == "back" for one in readings)
 
 
-@pytest.mark.parametrize("design", DESIGNS.values(), ids=str)
+@pytest.mark.parametrize("design", DESIGNS.values(), ids=lambda one: one.name)
 @pytest.mark.parametrize("light", ["bright", "dim", "cyan"])
 def test_white_paper_is_not_dark_even_in_an_outline_with_a_rim_of_black_cloth(design, light) -> None:
     assert not any(has_dark_paper(picture) for picture in shots(design, 5, light, "black")[::4])
 
 
-def test_red_print_that_outshines_dim_paper_is_no_print_on_black() -> None:
-    card = np.full((216, 144, 3), (95, 97, 100), np.uint8)
-    card[20:50, 50:90] = card[160:190, 50:90] = (30, 28, 165)
-    assert not has_dark_paper(card)
+def test_red_ink_that_is_lighter_in_red_than_grey_paper_does_not_make_that_dark() -> None:
+    picture = np.full((288, 192, 3), (72, 68, 70), np.uint8)
+    picture[60:90, 60:130] = picture[200:230, 60:130] = (25, 22, 190)
+    picture[10:14] = 30
+    assert not has_dark_paper(picture)
 
 
 def test_a_flat_or_grey_picture_has_no_dark_paper() -> None:

@@ -101,6 +101,16 @@ def test_a_sheet_of_another_size_than_the_cards_is_none() -> None:
     assert unread_card(image, table(FELT), cells_of(sheet), CELL_PX, CARD, []) is None
 
 
+def test_on_a_cloth_as_white_as_a_card_of_known_size_its_print_is_enough() -> None:
+    card = turned(CARD, 30)
+    middle = card.mean(0)
+    spots = [middle + (card - middle) * 0.12 + (corner - middle) * 0.7 for corner in (*card, middle)]
+    image = table(PAPER, *((spot.astype(np.float32), 40) for spot in spots))
+    seen = unread_card(image, table(PAPER), cells_of(*spots), CELL_PX, CARD, [])
+    assert seen is not None and np.abs(seen.mean(0) - middle).max() < 4
+    assert unread_card(image, table(PAPER), cells_of(*spots), CELL_PX, None, []) is None
+
+
 def test_on_a_pile_a_change_of_a_cards_size_as_light_as_paper_is_one() -> None:
     upper = CARD + np.array((12, 9), np.float32)
     pips = np.array([[285, 160], [320, 160], [320, 215], [285, 215]], np.float32)

@@ -18,6 +18,7 @@ from vision.frames.sources import Frame
 from vision.lab.films.camera import CameraKind, MockCamera
 from vision.lab.films.dim_sensor import DimSensor, Light
 from vision.lab.films.film_table import FilmTable
+from vision.lab.scenes.pack_designs import BLACK_DESIGNS
 from vision.photo.one_answer_per_card import Seen
 from vision.reader.card_reader import Reader, Reading
 from vision.watch.sighting import answered
@@ -394,6 +395,23 @@ def test_a_card_that_no_reading_explains_is_asked_about_once_within_three_second
     assert len(reported) == 1 and not reported[0].sure
     assert reported[0].t_s <= 4.0 and reported[0].seen.reading.candidates
     assert np.abs(reported[0].seen.found.quad.mean(0) - (620, 345)).max() < 8
+
+
+@pytest.mark.parametrize("pack", everyday(list(BLACK_DESIGNS), "black, white pips"))
+def test_cards_of_a_black_pack_are_asked_about_once_each_though_they_read_as_backs_or_nothing(
+    reader: Reader, pack: str
+) -> None:
+    table = FilmTable(61, pack=BLACK_DESIGNS[pack])
+    table.wait(0.5)
+    for card in CARDS[:3]:
+        table.deal(card, "row")
+        table.wait(3.2)
+    reported = list(watch_source(film(table), reader))
+    assert not sure(reported)
+    assert len(reported) == 3, [one.as_json() for one in reported]
+    for one, lying in zip(reported, table.dealt, strict=True):
+        assert lying.t_s < one.t_s < lying.t_s + 3.5
+        assert np.abs(one.seen.found.quad.mean(0) - lying.quad.mean(0)).max() < 12
 
 
 @pytest.mark.lab
