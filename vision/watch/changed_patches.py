@@ -47,9 +47,13 @@ def patches(changed: np.ndarray, still_for_s: np.ndarray, least_cells: int) -> l
         cells = np.zeros(changed.shape, bool)
         cells[part] = changed[part] & around
         if np.count_nonzero(cells[part]) >= least_cells:
-            still = np.sort(still_for_s[part][around])
-            found.append(Patch(cells, float(still[int(_ALMOST_ALL * len(still))])))
+            found.append(Patch(cells, lying_still_s(still_for_s[part][around])))
     return found
+
+
+def lying_still_s(still_for_s: np.ndarray) -> float:
+    """For how many seconds nearly all of some cells have lain still, of the seconds of each, (n,)."""
+    return float(np.sort(still_for_s)[int(_ALMOST_ALL * len(still_for_s))])
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from vision.frames.sources import Frame
 from vision.geometry.quads import area, grown
-from vision.watch.changed_patches import Grid, Patch
+from vision.watch.changed_patches import Grid, Patch, lying_still_s
 from vision.watch.motion_gate import Gate
 from vision.watch.table_cards import TableCards
 from vision.watch.tuning import WatchTuning
@@ -128,7 +128,8 @@ class FrameView:
     def with_foreign(self, patch: Patch) -> Patch:
         """The patch and, where it touches a foreign thing's place, all that is not as before that came.
 
-        A card may have been dealt while a hand rested there: what of it could be seen then counts as new now.
+        A card may have been dealt while a hand rested there: what of it could be seen then counts as new now,
+        and the whole has lain still for as long as all of it has.
         """
         cells, foreign = patch.cells, self.layers.foreign
         if not (patch.around & foreign).any():
@@ -138,7 +139,10 @@ class FrameView:
         touched = np.zeros(int(labels.max()) + 1, bool)
         touched[labels[cells]] = True
         new = touched[labels] & both & self.gate.differs_from(self.layers.earlier)
-        return Patch(np.asarray(cells | new), patch.still_s)
+        if not (added := new & ~cells).any():
+            return patch
+        still_s = min(patch.still_s, lying_still_s(self.gate.still_for_s()[added]))
+        return Patch(np.asarray(cells | new), still_s)
 
     def has_changed(self, quad: np.ndarray) -> bool:
         """True when what the quad shows is no longer what was accepted there."""

@@ -203,12 +203,13 @@ class Inquiry:
         return [(vote, vote.reading(reader, self.tuning)) for vote in self.votes]
 
     def so_far(self, image: np.ndarray, reader: Reader) -> list[VotedCard]:
-        """What the search has plainly read before it has ended, for a hand may cover it before it is counted.
-        Each place is seen in ``image``, the frame that was looked at last."""
+        """What the search has read as a card before it has ended, for a hand may cover it before that. Each
+        place is seen in ``image``, the frame that was looked at last."""
         if self.counted:
             return []
-        plain = [(pose, self.search.rivals(pose)) for pose in self.search.poses if pose.is_plain]
-        early = {(id(pose), len(rivals)): (pose, rivals) for pose, rivals in plain}
+        poses = [pose for pose in self.search.poses if pose.is_plain or pose.is_some_card]
+        read = [(pose, self.search.rivals(pose)) for pose in poses]
+        early = {(id(pose), len(rivals)): (pose, rivals) for pose, rivals in read}
         self.early = {
             key: self.early.get(key) or Vote.first(pose, rivals, image, reader)
             for key, (pose, rivals) in early.items()

@@ -53,6 +53,11 @@ class ReadPose:
         return float(self.odds[-2])
 
     @property
+    def is_some_card(self) -> bool:
+        """True when it is rather a card than not, whichever."""
+        return float(self.odds[:CARDS].sum()) > 0.5
+
+    @property
     def is_plain(self) -> bool:
         """True when a card or a back is read without much doubt, or some card on four good sides."""
         some_card = float(self.odds[:CARDS].sum()) if self.score >= GOOD_RIM else self.card_odds

@@ -18,6 +18,8 @@ _AT_ONE_PLACE = 0.12
 _ON_IT = 0.4
 _DEEP = 4
 """Cards on top of a known one from which on it cannot be that one which is seen."""
+_JUST_THERE = 0.6
+"""Intersection over union from which on a card hides one beneath: those of a fan stay below."""
 _LATEST, _SIZES = 3, 9
 """How many known cards beneath an arrival are compared with it, and how many give the size of a card."""
 _POSSIBLY = 0.5
@@ -66,7 +68,11 @@ class Arrival:
         new = self.new
         if new.best in (known.card, known.best) and not new.contradicted:
             return True
-        return (known.likeness(new.odds) > _POSSIBLY or asked_about(known, new.best)) and self.alike(known)
+        if known.likeness(new.odds) > _POSSIBLY:
+            return self.alike(known)
+        # Small courts of one rank look alike: read as another, it must be the same picture.
+        misread = asked_about(known, new.best) and not known.certain
+        return misread and known.resemblance(new) >= _ONE_PICTURE
 
     def covers(self, known: KnownCard) -> bool:
         """Whether another card lies on that known one, since what sticks out of it is as it was."""
@@ -137,7 +143,11 @@ class TableCards:
     def _lay_unsure(self, arrival: Arrival) -> Noted:
         """A doubtful reading is a question, unless it is a known card that was moved."""
         new = arrival.new
-        moved = [one for one in arrival.beneath if arrival.may_be(one) and not arrival.covers(one)]
+        moved = [
+            one
+            for one in arrival.beneath
+            if arrival.may_be(one) and not arrival.covers(one) and not self._is_hidden(one, arrival)
+        ]
         if moved:
             moved[-1].quad = new.quad
             return NOTHING_NEW
@@ -211,6 +221,13 @@ class TableCards:
     def _replace(self, old: KnownCard, new: KnownCard) -> None:
         self.cards.remove(old)
         self.cards.append(new)
+
+    def _is_hidden(self, known: KnownCard, arrival: Arrival) -> bool:
+        """True where another card has come to lie between the known one and the arrival, which does not look
+        like the known one either."""
+        later = self.cards[self.cards.index(known) + 1 :]
+        hidden = any(overlap(one.quad, arrival.new.quad) > _JUST_THERE for one in later)
+        return hidden and not arrival.alike(known)
 
     def _depth(self, known: KnownCard) -> int:
         """How many cards have come onto that card since."""

@@ -137,6 +137,8 @@ class Watcher:
                 continue
             view = self._view(seen, background)
             patch = view.with_foreign(patch)
+            if not self._lies_still(patch, seen.t_s):
+                continue
             verdict = self._verdict(view, patch, budget)
             if verdict.what == "another view":
                 self._steadied.forget()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -143,6 +145,19 @@ def test_what_is_plainly_read_is_known_before_the_search_has_ended(reader):
         inquiry.look(seen(image), reader, FrameBudget(0.0))
     assert inquiry.so_far(image, reader) == []
     assert [reading.candidates[0][0] for _, reading in inquiry.readings(reader)] == ["7H"]
+
+
+def test_what_is_read_as_some_card_is_known_before_the_search_has_ended(reader):
+    """A small card that the next one covered after half a second was passed over in silence."""
+    row = odds(_KS=0.42, _KC=0.33)
+    search = Search((0, 0, 200, 200), None, False, None, lambda *_: 1.0)
+    inquiry = Inquiry((0, 0, 200, 200), 0.0, search, WatchTuning())
+    search.poses = [replace(pose(row), score=0.4)]
+    ((_, reading),) = inquiry.so_far(IMAGE, reader)
+    assert reading.candidates[0][0] == "KS" and not reading.sure
+    row[-1] = 2.0
+    search.poses = [replace(pose(row / row.sum()), score=0.4)]
+    assert inquiry.so_far(IMAGE, reader) == []
 
 
 def or_nothing(name: str, share: float, other: float = 0.0, nothing: float = 1.0) -> np.ndarray:

@@ -29,6 +29,12 @@ def card(name: str, quad: np.ndarray = PILE, *, shows: str | None = None, **odds
     return KnownCard(None, quad, row / row.sum(), PACK.face(Card.read(shows or name)))
 
 
+def blurred(one: KnownCard) -> KnownCard:
+    """As a camera far away sees it, in no colours."""
+    grey = cv2.cvtColor(cv2.GaussianBlur(one.picture, (0, 0), 4.0), cv2.COLOR_BGR2GRAY)
+    return replace(one, picture=cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR))
+
+
 def reading(one: KnownCard, sure: bool = True) -> Reading:
     order = np.argsort(-one.odds[: len(NAMES)])[:5]
     return Reading(tuple((NAMES[index], float(one.odds[index])) for index in order), sure, "card")
@@ -110,6 +116,29 @@ def test_an_unsure_reading_of_the_name_that_lies_there_is_asked_about_where_the_
     assert placed(table, unsure, sure=False, lies_still=True) == ("KS?", False)
     clear = card("KS", PILE + 5, KS=0.93, KC=0.06)
     assert placed(table, clear, sure=False, lies_still=True) == (None, False)
+
+
+def test_an_unsure_card_is_not_taken_for_one_that_others_cover():
+    """Seen from far a king of diamonds read as the jack that a king of spades had been asked about as."""
+    table = TableCards()
+    placed(table, card("KS", JD=0.41, KS=0.2), sure=False)
+    placed(table, card("6D", PILE + 1))
+    assert placed(table, card("KD", PILE + 2, JD=0.5, QD=0.3), sure=False) == ("JD?", False)
+    # A card that is taken away shows the one beneath, whose picture it is; in a fan those beneath show too.
+    assert placed(table, card("6D", PILE + 3, _6D=0.5), sure=False) == (None, False)
+    fan = TableCards()
+    placed(fan, card("KS", JD=0.41, KS=0.2), sure=False)
+    placed(fan, card("6D", PILE + np.array([34, 0], np.float32)))
+    assert placed(fan, card("KD", PILE + 2, JD=0.5, QD=0.3), sure=False) == (None, False)
+
+
+def test_an_unsure_card_is_not_taken_for_one_that_was_asked_about_and_only_looks_much_like_it():
+    """Seen from far a jack of spades looks like the jack of hearts beneath, which was read as such."""
+    table = TableCards()
+    placed(table, blurred(card("JH")), sure=False)
+    grey = blurred(card("JS", PILE + 3, JC=0.56, JS=0.43))
+    assert 0.88 < grey.resemblance(blurred(card("JH"))) < 0.92
+    assert placed(table, grey, sure=False) == ("JC?", False)
 
 
 def test_a_card_whose_picture_is_plainly_not_the_one_there_is_not_taken_for_it():

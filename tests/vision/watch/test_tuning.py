@@ -22,12 +22,13 @@ from vision.watch.watcher import Watcher
             (WatchTuning(), 15, 7.0),
             (WatchTuning(), 12, 7.0),
             (WatchTuning(), 6, 14.0),
+            (PATIENT, 25, 7.0),
             (PATIENT, 15, 14.0),
-            (PATIENT, 2, 56.0),
+            (PATIENT, 2, 28.0),
         ],
         (WatchTuning(), 12, 7.0),
         (WatchTuning(), 6, 14.0),
-        (PATIENT, 2, 56.0),
+        (PATIENT, 2, 28.0),
     ),
 )
 def test_a_frame_has_more_to_spend_where_frames_come_slowly(monkeypatch, tuning, fps, expected_ms):
