@@ -29,9 +29,9 @@ def reader_with(name: str | None) -> Reader:
 
     if name is None:
         return TaughtReader()
-    pack = Shelf(packs_folder()).pack(name)
     reader = TaughtReader()
-    reader.memory = renewed(pack, reader).memory
+    pack = renewed(Shelf(packs_folder()).pack(name), reader)
+    reader.use(pack.memory, pack.alphabet)
     return reader
 
 

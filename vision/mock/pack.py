@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -50,7 +50,8 @@ def lattice(inner: np.ndarray, step: int, paper: Colour, ink: Colour) -> None:
 
 @dataclass(frozen=True)
 class PackDesign:
-    """How a pack looks. Lengths in mm, colours in BGR. ``back`` draws the pattern of the back: it is given
+    """How a pack looks. Lengths in mm, colours in BGR. ``letters``: what other alphabets print instead of a
+    rank, a B for ``J`` and a D for ``Q``. ``back`` draws the pattern of the back: it is given
     the picture of all but its border, a step in pixels, and the two colours of paper and ink."""
 
     name: str
@@ -70,6 +71,7 @@ class PackDesign:
     index_wide_mm: float = 5.6
     index_pen_mm: tuple[float, float] = (1.5, 0.7)
     serif: bool = True
+    letters: Mapping[str, str] = field(default_factory=dict)
     index_inset_mm: tuple[float, float] = (3.2, 3.6)
     index_pip_mm: float = 5.6
     all_corners: bool = False
@@ -184,7 +186,8 @@ class RenderedPack:
         design, px = self.design, DRAWN_PX_PER_MM
         pen = (max(1, round(design.index_pen_mm[0] * px)), max(1, round(design.index_pen_mm[1] * px)))
         wide_mm = design.index_wide_mm * (1.18 if rank == "T" else 1.0)
-        glyph = rank_mask(rank, round(design.index_high_mm * px), round(wide_mm * px), pen, design.serif)
+        letter = design.letters.get(rank, rank)
+        glyph = rank_mask(letter, round(design.index_high_mm * px), round(wide_mm * px), pen, design.serif)
         pip = pip_mask(suit, round(design.index_pip_mm * px), design.pip_fat)
         x = (design.index_inset_mm[0] + design.index_wide_mm / 2) * px
         y = (design.index_inset_mm[1] + design.index_high_mm / 2) * px

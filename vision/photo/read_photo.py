@@ -89,7 +89,7 @@ def look(frame: Picture, reader: Reader, thorough: bool = True, empty: Picture |
         seen = settled(frame, reader, seen)
         seen = settled(frame, reader, _completed(frame, reader, seen))
     cards, unsure = of_one_size(*choose([last_word(place) for place in seen]))
-    cards, unsure = _whole(frame, cards, unsure)
+    cards, unsure = _checked(reader, *_whole(frame, cards, unsure))
     if thorough:
         unsure = (*unsure, *_unexplained(frame, reader, seen, found, cards, unsure))
     if frame is not whole:
@@ -109,6 +109,15 @@ def _whole(
     parts = [one for one in cards if may_be_part(one.found.quad, frame.shape, largest)]
     asked = [replace(one, reading=replace(one.reading, sure=False)) for one in parts]
     return tuple(one for one in cards if one not in parts), (*unsure, *asked)
+
+
+def _checked(
+    reader: Reader, cards: Sequence[Seen], unsure: Sequence[Seen]
+) -> tuple[tuple[Seen, ...], tuple[Seen, ...]]:
+    """The answers, those asked about whose index says otherwise."""
+    checked = [replace(one, reading=reader.checked(one.found.picture, one.reading)) for one in cards]
+    asked = (one for one in checked if not one.reading.sure)
+    return tuple(one for one in checked if one.reading.sure), (*unsure, *asked)
 
 
 def _unexplained(

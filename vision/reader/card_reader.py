@@ -10,13 +10,15 @@ The network (``reader.onnx``, its card ``reader.json``) runs through ``cv2.dnn``
 picture: what kind of thing it is (card, joker, back, nothing), which suit, which rank. Each picture is seen
 both ways up, and what it says of the two is averaged, so that a card and the same card turned round read
 the same. What it says of spade and club is taken with doubt where the picture is soft (``softness.py``).
+A reading that is about to be told is ``checked`` by a second network, which says what letter and sign stand
+in the card's corners (``index_reader.py``, ``index_rule.py``), until the pack is known to be an English one.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -26,8 +28,11 @@ from numpy.typing import NDArray
 from dealer.notation.cards import Card
 from dealer.notation.facts import FactError, fact
 from vision.onnx_model import load_network
+from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.card_odds import KINDS, NAMES, SUITS, join_heads
 from vision.reader.dark_paper import doubted, has_dark_paper
+from vision.reader.index_reader import FOREIGN_LETTERS, LETTERS, IndexReader
+from vision.reader.index_rule import COURTS, LETTERED, confirms, guesses, may_be_told, with_letters
 from vision.reader.softness import allowed_for, softness
 from vision.reader.white_balance import curve_of, under
 
@@ -49,6 +54,12 @@ NO_OTHER = 0.98
 AT_ONCE = 8
 """Pictures in one pass of the network, whose buffers take 1.7 MiB each: a photograph has a hundred proposals,
 and eight at once are as quick as all of them, with the same probabilities."""
+
+LETTERED_FROM = 0.2
+"""The probability of a court or an ace from which its letter is read in a pack of another alphabet."""
+
+LETTER_FROM = 0.8
+"""The probability from which a letter is plain enough to learn its rank from the dealer."""
 
 MODEL = Path(__file__).with_name("reader.onnx")
 
@@ -105,7 +116,9 @@ class Reading:
 
 
 class Reader:
-    """The network and its card, loaded once; ``read`` may be called from one thread at a time.
+    """The networks and their card, loaded once; ``read`` may be called from one thread at a time.
+
+    ``alphabet`` is what is known of the letters of the pack in use; it may be set from any thread.
 
     Jokers look as their printer likes, so one is never sure unless the reader ``knows_jokers``: it was taught
     those of the pack (``vision.reader.taught_reader``).
@@ -117,6 +130,8 @@ class Reader:
         Raises ValueError, in one sentence, when either is missing or unreadable.
         """
         path = MODEL if model is None else Path(model)
+        self.alphabet = ENGLISH_ONLY
+        self._index = IndexReader()
         try:
             self._net = load_network(path)
             card = json.loads(path.with_suffix(".json").read_text("utf-8"))
@@ -159,8 +174,44 @@ class Reader:
             self.leanings,
             lambda suits: allowed_for(suits, soft),
         )
+        if self.alphabet.is_foreign:
+            ranks = odds[:, :52].reshape(count, 4, 13).sum(axis=1)
+            courts = np.flatnonzero(ranks[:, LETTERED].sum(axis=1) >= LETTERED_FROM)
+            if len(courts):
+                letters, _ = self._index.read([views[i].corners for i in courts])
+                odds[courts] = with_letters(odds[courts], letters, self.alphabet)
         dark = np.array([has_dark_paper(picture) for picture in pictures])
         return doubted(odds, dark), np.asarray(features.reshape(count, 2, -1), np.float32)
+
+    def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
+        """The reading of the card in the picture, which is about to be told; as a question where the index
+        plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
+
+        ``learn``: the card is one of the pack in use, and what its index says is kept. It costs half as much
+        as a reading, twice that where the first corner leaves a doubt; nothing for a question, for number
+        cards once the suits of the pack are known, and for all once its letters are.
+        """
+        card, alphabet = reading.candidates[0][0], self.alphabet
+        if not reading.sure or reading.kind != "card" or alphabet.is_beyond_doubt(card[0]):
+            return reading
+        corners = prepare(picture).corners
+        (letters,), (signs,) = self._index.read([corners[:1]])
+        confirmed = confirms(card, letters, signs)
+        if not confirmed:
+            (letters,), (signs,) = self._index.read([corners])
+            if not may_be_told(card, letters, signs, alphabet):
+                return replace(reading, candidates=guesses(reading.candidates, letters, alphabet), sure=False)
+        if learn and confirmed:
+            self.alphabet = alphabet.with_confirmed(card[0])
+        return reading
+
+    def learn_letter(self, picture: NDArray[np.uint8], card: str) -> None:
+        """The dealer named the card in the picture: where it plainly bears a letter, the pack in use is one
+        in which that letter has this card's rank. ``card`` is in the notation."""
+        (letters,), _ = self._index.read([prepare(picture).corners])
+        best = int(letters.argmax())
+        if LETTERS[best] in (*COURTS, *FOREIGN_LETTERS) and letters[best] >= LETTER_FROM:
+            self.alphabet = self.alphabet.with_named(LETTERS[best], Card.read(card).rank)
 
     @property
     def knows_jokers(self) -> bool:

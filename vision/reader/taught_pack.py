@@ -22,6 +22,7 @@ import numpy as np
 
 from dealer.notation.cards import FULL_PACK
 from dealer.notation.facts import FactError, fact
+from vision.reader.alphabets import ENGLISH_ONLY, Alphabet
 from vision.reader.card_reader import Reader
 from vision.reader.picture_variations import Picture
 from vision.reader.taught_memory import Memory
@@ -56,7 +57,8 @@ class Score:
 
 @dataclass(frozen=True, eq=False)
 class TaughtPack:
-    """A pack that can be read: every card is there. ``network`` says which network the memory belongs to."""
+    """A pack that can be read: every card is there. ``network`` says which network the memory belongs to;
+    ``alphabet`` what its courts' letters mean."""
 
     name: str
     looks: tuple[CardSamples, ...]
@@ -64,6 +66,7 @@ class TaughtPack:
     network: str
     before: Score
     after: Score
+    alphabet: Alphabet = ENGLISH_ONLY
 
 
 def taught_pack(
@@ -85,7 +88,18 @@ def taught_pack(
         reader, [(look.name, [picture_of(jpeg) for jpeg in look.taught]) for look in looks], progress=progress
     )
     before = _score(reader, looks, None)
-    return TaughtPack(name, tuple(looks), memory, reader.fingerprint, before, _score(reader, looks, memory))
+    alphabet = _alphabet_of(reader, looks)
+    after = _score(reader, looks, memory)
+    return TaughtPack(name, tuple(looks), memory, reader.fingerprint, before, after, alphabet)
+
+
+def _alphabet_of(reader: Reader, looks: Sequence[CardSamples]) -> Alphabet:
+    """What the letters of the pack's courts and aces mean; ``reader`` knows it from then on."""
+    for look in looks:
+        if look.name[0] in "JQKA" and look.name in CARDS:
+            for jpeg in look.taught:
+                reader.learn_letter(picture_of(jpeg), look.name)
+    return reader.alphabet
 
 
 def renewed(pack: TaughtPack, reader: Reader) -> TaughtPack:
@@ -158,6 +172,7 @@ def write_pack(pack: TaughtPack, path: Path) -> None:
         "temperature": pack.memory.temperature,
         "stray": pack.memory.stray,
         "slip": pack.memory.slip,
+        "letters": dict(pack.alphabet.named),
     }
     held = io.BytesIO()
     np.savez(
@@ -214,7 +229,9 @@ def _pack_in(held: Any) -> TaughtPack:
     before, after = (
         replace(Score(**about[when]), failed=tuple(about[when]["failed"])) for when in ("before", "after")
     )
-    return TaughtPack(checked_name(str(about["name"])), looks, memory, str(about["network"]), before, after)
+    alphabet = Alphabet({str(letter): str(rank) for letter, rank in about.get("letters", {}).items()})
+    name, network = checked_name(str(about["name"])), str(about["network"])
+    return TaughtPack(name, looks, memory, network, before, after, alphabet)
 
 
 def _check(memory: Memory, looks: Sequence[CardSamples]) -> None:

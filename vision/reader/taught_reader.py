@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.reader.alphabets import ENGLISH_ONLY, Alphabet
 from vision.reader.card_odds import NAMES
-from vision.reader.card_reader import Reader
+from vision.reader.card_reader import Reader, Reading
 from vision.reader.picture_variations import WIDER, Picture, Variation, variations
 from vision.reader.taught_memory import BACK, Memory, learn
 
@@ -19,17 +20,25 @@ NEAR, WIDE = 10, 3
 class TaughtReader(Reader):
     """A reader that may know a taught pack; without one it is the plain reader. One matrix product dearer.
 
-    ``memory`` may be set from any thread, between two readings.
+    ``memory`` may be set, and ``use`` called, from any thread, between two readings.
     """
 
     def __init__(self, memory: Memory | None = None) -> None:
         super().__init__()
         self.memory = memory
 
+    def use(self, memory: Memory | None = None, alphabet: Alphabet = ENGLISH_ONLY) -> None:
+        """Know this pack from now on, and nothing of the one before."""
+        self.memory, self.alphabet = memory, alphabet
+
     @property
     def knows_jokers(self) -> bool:
         """True while it knows a pack that was taught with its joker."""
         return self.memory is not None and JOKER_ANSWER in self.memory.answers
+
+    def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
+        """As ``Reader.checked``; a pack that was taught is known, whatever its letters and suits."""
+        return reading if self.memory is not None else super().checked(picture, reading, learn=learn)
 
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
         """As ``Reader.see``, the odds joined with what is remembered."""

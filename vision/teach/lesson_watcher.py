@@ -57,7 +57,8 @@ class _CardPlace:
         odds /= odds.sum()
         # The picture in the middle is kept back, so that nothing of its moment is learnt.
         first, held, last = self.pictures
-        return Shown((first, last), (held,), odds, reader.judge(odds).sure)
+        sure = reader.checked(first, reader.judge(odds)).sure
+        return Shown((first, last), (held,), odds, sure)
 
 
 @dataclass(eq=False)

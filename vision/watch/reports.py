@@ -122,6 +122,7 @@ class Reports:
         for vote, reading in sorted(cards, key=lambda one: float(one[0].pose.quad[:, 0].mean())):
             if self._is_too_faint(reading):
                 continue
+            reading = self._reader.checked(vote.picture, reading, learn=True)
             quad, odds = vote.pose.quad, vote.mean_odds()
             usual = self._usual(view) if reading.sure else None
             if usual is not None and may_be_part(quad, view.image.shape, usual):

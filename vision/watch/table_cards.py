@@ -90,19 +90,14 @@ class TableCards:
         """The latest last; None was asked about, ``?`` lay there unread when the film began."""
         return tuple(one.card for one in self.cards)
 
-    def answer(self, card: str) -> None:
-        """The card that was asked about last is this one."""
-        for one in reversed(self.cards):
-            if one.card is None:
-                one.card, one.by_dealer = card, True
-                return
-
-    def rename(self, old: str, new: str) -> None:
-        """The dealer has put right what the latest card of the name ``old`` is."""
+    def rename(self, old: str | None, new: str) -> KnownCard | None:
+        """The dealer has put right what the latest card of the name ``old`` is, or named the latest one that
+        was asked about (None); that card, None where there is none."""
         for one in reversed(self.cards):
             if one.card == old:
                 one.card, one.by_dealer = new, True
-                return
+                return one
+        return None
 
     def contradicts(self, name: str, quad: np.ndarray, picture: np.ndarray) -> bool:
         """True when a card of that name lies there already and the picture is plainly not of it.

@@ -98,12 +98,18 @@ class Watcher:
         return self._reports.table.names
 
     def answer(self, card: str) -> None:
-        """The dealer has answered the last question with ``card``, which will not be reported again."""
-        self._reports.table.answer(card)
+        """The dealer has answered the last question with ``card``, which will not be reported again. What its
+        index says in this pack is learnt of it."""
+        self._named(None, card)
 
     def rename(self, old: str, new: str) -> None:
         """The dealer has corrected a card that lies there: ``old`` may still come, ``new`` has come."""
-        self._reports.table.rename(old, new)
+        self._named(old, new)
+
+    def _named(self, old: str | None, new: str) -> None:
+        known = self._reports.table.rename(old, new)
+        if known is not None:
+            self._reader.learn_letter(known.picture, new)
 
     def forget(self) -> None:
         """The cards have been taken up and shuffled: whatever comes now may be any card."""

@@ -36,9 +36,11 @@ class SecondLook:
         image = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
         if image is None:
             raise Cannot("station-picture-unreadable")
+        picture = np.asarray(image, np.uint8)
         with self._lock:
-            (reading,) = self._ready().read([np.asarray(image, np.uint8)])
-        return _reading_data(reading)
+            reader = self._ready()
+            (reading,) = reader.read([picture])
+            return _reading_data(reader.checked(picture, reading))
 
     def table(self) -> list[dict[str, Any]]:
         """The cards that lie in the dealing zone now, from left to right, each as in ``picture``."""
@@ -60,7 +62,7 @@ class SecondLook:
     def _ready(self) -> TaughtReader:
         if self._reader is None:
             self._reader = TaughtReader()
-        self._reader.memory = self._cameras_reader.memory
+        self._reader.use(self._cameras_reader.memory, self._cameras_reader.alphabet)
         return self._reader
 
 

@@ -54,10 +54,13 @@ class TaughtPacks:
                 if fresh is not pack:
                     self._shelf.renew(fresh)
                 pack = fresh
-            self._reader.memory = None if pack is None else pack.memory
+            if pack is None:
+                self._reader.use()
+            else:
+                self._reader.use(pack.memory, pack.alphabet)
             self._trouble = None
         except ValueError as why:
-            self._reader.memory = None
+            self._reader.use()
             self._trouble = why_of(why)
         self._changed()
 
@@ -110,7 +113,7 @@ class TaughtPacks:
         try:
             pack = taught_pack(name, looks, Reader(), self._progress)
             self._shelf.keep(pack)
-            self._reader.memory = pack.memory
+            self._reader.use(pack.memory, pack.alphabet)
             result = result_of(pack)
         except Exception as why:  # the night goes on with the camera as it was
             log.exception("a pack could not be learnt")

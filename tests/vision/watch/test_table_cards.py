@@ -224,7 +224,7 @@ def test_another_card_on_one_that_was_asked_about_is_told_for_itself():
 def test_a_card_that_the_dealer_named_is_known_by_that_name():
     table = TableCards()
     placed(table, card("KS", KS=0.7, KC=0.25), sure=False)
-    table.answer("KC")
+    table.rename(None, "KC")
     assert table.names == ("KC",)
     assert placed(table, card("KS")) == (None, False), "the eye still reads what the dealer put right"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 
 from hardware.station.teaching.pack_files import MOST_VERSIONS, Shelf
 from tests.hardware.sentences import in_english
+from vision.reader.alphabets import ENGLISH_ONLY
 from vision.reader.taught_memory import Memory
 from vision.reader.taught_pack import CARDS, CardSamples, Score, TaughtPack, jpeg_of
 
@@ -35,6 +37,13 @@ def test_an_empty_shelf_has_nothing_in_use(shelf: Shelf) -> None:
         shelf.undo()
     with pytest.raises(ValueError, match="none was taught yet"):
         shelf.choose("house")
+
+
+def test_what_the_letters_of_a_pack_mean_is_kept_with_it(shelf: Shelf) -> None:
+    german = ENGLISH_ONLY.with_named("B", "J")
+    shelf.keep(replace(pack("house"), alphabet=german))
+    kept = Shelf(shelf.folder).chosen_pack()
+    assert kept is not None and dict(kept.alphabet.named) == {"B": "J"}
 
 
 def test_a_pack_that_is_kept_is_in_use_and_survives_a_restart(shelf: Shelf) -> None:

@@ -101,14 +101,17 @@ def folded(network: CardNetwork) -> CardNetwork:
     """The same function without batch normalisation, its scales folded into the convolutions."""
     network = copy.deepcopy(network).eval()
     for branch in ("signs", "whole", "corner", "corner_places"):
-        layers: list[nn.Module] = []
-        parts = list(getattr(network, branch))
-        while parts:
-            convolution, norm, bend = parts[:3]
-            layers += [fuse_conv_bn_eval(convolution, norm), bend]
-            parts = parts[3:]
-        setattr(network, branch, nn.Sequential(*layers))
+        setattr(network, branch, without_norms(getattr(network, branch)))
     return network
+
+
+def without_norms(branch: nn.Sequential) -> nn.Sequential:
+    """The same function of a branch made of ``block``s, the norms folded into the convolutions."""
+    parts = list(branch)
+    layers: list[nn.Module] = []
+    for convolution, norm, bend in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        layers += [fuse_conv_bn_eval(convolution, norm), bend]
+    return nn.Sequential(*layers)
 
 
 def export(network: CardNetwork, file: Path) -> None:

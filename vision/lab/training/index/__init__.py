@@ -1,0 +1,1 @@
+"""The index reader: its pictures, its network and its training."""
