@@ -26,8 +26,8 @@ MOST_ASK, MOST_ASK_ALONE = 0.6, 0.3
 """Odds that it must not be read, up to which it is taken: beside a die of its size, and alone."""
 MOST_NONE, MOST_NONE_ALONE, MOST_NONE_ONE = 0.05, 0.002, 0.0005
 """Odds that there is none, up to which a die is taken: beside a sure die of its size; without one, or where
-it is large and may be a card; and a one without such a die, since keys and buttons read as ones. Of real dice
-95 in 100 leave less than the least of these."""
+it is large and may be a card; and a one without such a die, since keys and buttons read as ones, unless two
+ones are all that is seen of their size. Of real dice 95 in 100 leave less than the least of these."""
 LEAST_HEAT_ASKED = 0.5
 """Of the finder's, below which what reads as a die that lies flat is print, unless hardly any doubt is left
 or a sure die of its size lies there. The finder sees 98 of 100 real dice better, of keys and cards half."""
@@ -53,8 +53,8 @@ class _Place:
     """A place where a die may lie: the finder's hint, the odds of each look (n, CLASSES), the mean axis.
 
     What the others say: the ``factor`` of the odds that it must not be read; whether one of them is likely a
-    die of its size (``beside``), or surely, and no one itself (``beside_sure``); and whether more than
-    MOST_DICE are of its size (``in_a_crowd``).
+    die of its size (``beside``), or surely, and no one itself (``beside_sure``); whether more than MOST_DICE
+    are of its size (``in_a_crowd``), or two ones, both hardly in doubt, and nothing else (``of_two_ones``).
     """
 
     hint: DieHint
@@ -64,6 +64,7 @@ class _Place:
     beside: bool = False
     beside_sure: bool = False
     in_a_crowd: bool = False
+    of_two_ones: bool = False
 
     @property
     def mean(self) -> NDArray[Any]:
@@ -157,11 +158,15 @@ def _beside_others(
     )
     known = [replace(place, factor=float(one)) for place, one in zip(places, factors, strict=True)]
     flat = [place.hint.edge for place in known if place.lies_flat]
+    ones = [
+        place.hint.edge for place in known if place.reads_as_a_one and place.mean[NONE] <= MOST_NONE_ALONE
+    ]
     return [
         replace(
             place,
             beside=_of_its_size(place.hint.edge, flat) > place.lies_flat,  # more than itself
             in_a_crowd=_of_its_size(place.hint.edge, edges) > MOST_DICE,
+            of_two_ones=_of_its_size(place.hint.edge, ones) == _of_its_size(place.hint.edge, edges) == 2,
         )
         for place in known
     ]
@@ -206,7 +211,7 @@ def _may_be_print(place: _Place, size: float) -> bool:
     side."""
     if size > HUGE and place.hint.heat < LEAST_HEAT_HUGE:
         return True
-    lone_one = place.reads_as_a_one and not place.beside_sure
+    lone_one = place.reads_as_a_one and not (place.beside_sure or place.of_two_ones)
     if lone_one and place.hint.heat < LEAST_HEAT_ONE:
         return True
     most = MOST_NONE if place.beside_sure and size <= LARGE else MOST_NONE_ALONE

@@ -15,7 +15,14 @@ from dealer.notation.facts import FactError, fact
 from vision.dice import DiceReading, Die, read_dice
 from vision.dice.dice_reader import CLASSES, EDGE, NONE, PATCH, DiceReader, patch
 from vision.dice.find_dice import DiceFinder, DieHint, one_a_place
-from vision.dice.read_dice import HEAT_ON_CARD, _is_print, _judged, _may_be_print, _Place
+from vision.dice.read_dice import (
+    HEAT_ON_CARD,
+    _beside_others,
+    _is_print,
+    _judged,
+    _may_be_print,
+    _Place,
+)
 from vision.lab.films.film_table import FilmTable
 from vision.lab.scenes.dice_kinds import KINDS
 from vision.lab.scenes.painted_dice import painted_dice, view_aside
@@ -95,6 +102,33 @@ def test_a_one_beside_a_sure_die_of_its_size_may_be_in_some_doubt() -> None:
     seen = place(1, 0.01, heat=0.5, beside_sure=True)
     assert not _may_be_print(seen, 0.05)
     assert _may_be_print(seen, 0.1)  # large: a card
+
+
+@pytest.mark.parametrize(
+    ("second", "more_edges_px", "taken"),
+    [
+        (place(1, 0.001, heat=0.5), [], True),
+        (place(1, 0.001, heat=0.5), [90.0], True),  # of another size: a card
+        (place(1, 0.001, heat=0.5), [40.0], False),  # a third of their size
+        (place(1, 0.003), [], False),
+        (place(2, 0.003), [], False),
+    ],
+)
+def test_two_ones_that_are_all_of_their_size_may_be_in_as_much_doubt_as_other_values(
+    second: _Place, more_edges_px: list[float], taken: bool
+) -> None:
+    first = place(1, 0.001, heat=0.5)
+    second = replace(second, hint=replace(second.hint, x=200.0))
+    pair = [first, second]
+    edges = [*(one.hint.edge for one in pair), *more_edges_px]
+    assert [not _may_be_print(one, 0.05) for one in _beside_others(pair, edges, (480, 800))] == [taken] * 2
+
+
+@pytest.mark.parametrize("aside_deg", [5.0, 12.0])
+def test_a_throw_of_two_ones_is_read(aside_deg: float) -> None:
+    """Black dice, which the finder sees faintly where nearly the upper face alone shows."""
+    seen = read_dice(thrown(KINDS["black"], (1, 1), aside_deg))
+    assert values(seen) == [1, 1] and not seen.unsure
 
 
 @pytest.mark.parametrize(
