@@ -290,6 +290,7 @@ class Station:
         while not self._table.closed:
             if self._table.get() is None:
                 continue
+            self._keeper.look()  # also where no move came: a name was removed from the books
             with self._turn:
                 board = self._desk.table.board()  # the newest: one that waited may be older than our own move
                 if board["seq"] != self._ours:  # less, too: the books were replaced

@@ -24,11 +24,12 @@ def turned(replayed: Replayed, race: int) -> Iterator[Booked]:
 
 
 def deciding(replayed: Replayed, race: int) -> int | None:
-    """The move of the card or throw that decided ``race``; None while it runs."""
+    """The move of the card or throw that decided ``race``, the last one that counts; None while it runs."""
     night = replayed.night
     if race == night.race and not (night.over or night.phase in _DECIDED):
         return None
-    return max((one.seq for one in turned(replayed, race)), default=None)
+    late = {card.seq for card in disputed_cards(replayed, race) if not card.counts}
+    return max((one.seq for one in turned(replayed, race) if one.seq not in late), default=None)
 
 
 def disputable(replayed: Replayed, race: int) -> tuple[int, ...]:

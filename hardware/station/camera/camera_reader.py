@@ -114,6 +114,7 @@ class CameraReader:
 
         def hand_over(_: Watcher) -> None:
             self._diverted, self._marks = look, ()
+            self._recent.forget()
             self._watcher = self._make_watcher()
 
         self.call_soon(hand_over)
@@ -248,6 +249,7 @@ class CameraReader:
                 self._turned_s = self._clock()
         finally:
             self._source = None
+            self._recent.forget()  # of cards that come by hand meanwhile it shows nothing
             source.close()
         if self._stopping.is_set():
             return False
@@ -264,8 +266,6 @@ class CameraReader:
             frame = Frame(frame.t_s, swapped(frame.image))
         self._frame = frame
         part = Frame(frame.t_s, self.aim.zone.cut(frame.image))
-        if self._diverted is None:
-            self._recent.add(part.t_s, part.image)
         for take in tuple(self._taps):
             if not take(frame, source):
                 self._taps.remove(take)
@@ -273,6 +273,10 @@ class CameraReader:
         if hasattr(source, "follow_light"):
             source.follow_light(frame, condition)
         self._say(condition.reported, condition.said)
+        if condition.reported == "moved":
+            self._recent.forget()  # the zone lies elsewhere: whoever sits there is not to be in a clip
+        elif self._diverted is None:
+            self._recent.add(part.t_s, part.image)
         if not condition.may_deal:
             return
         if self._diverted is not None:

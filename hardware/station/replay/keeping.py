@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections import deque
 
 from dealer.contract.ledger import LedgerBroken
 from dealer.desk.beside.disputable import deciding, disputable
@@ -34,7 +35,7 @@ class ClipKeeper:
         self._desk, self._clips = desk, clips
         self._woken = threading.Event()
         self._stopping = False
-        self._asked: set[Move] = set()
+        self._asked: deque[Move] = deque()
         self._due: dict[Move, Clip] = {}
         self._written: set[Move] = set()
         self._books = desk.journal.restored
@@ -57,21 +58,18 @@ class ClipKeeper:
 
     def keep(self, night: int, seq: int) -> None:
         """The clip of this move is disputed: it is to be written, where it is in memory."""
-        self._asked.add((night, seq))
+        self._asked.append((night, seq))
         self._woken.set()
 
     def collect(self) -> None:
         """Take the clips that are due out of the race's, which may be another in a moment; those that may be
         disputed later are held in memory."""
-        books = self._desk.journal.restored
-        if books != self._books:  # a backup was put back: what is in memory is of other moves
-            self._books = books
-            self._clips.forget()
-            self._asked, self._due, self._written = set(), {}, set()
+        self._check_books()
         table = self._desk.table
         night, replayed = table.night_number, table.replayed
-        asked, self._asked = self._asked, set()
-        due = sorted(asked)
+        due = []
+        while self._asked:
+            due.append(self._asked.popleft())
         race = self._clips.race
         if race is not None and race[0] == night:
             found = disputable(replayed, race[1])
@@ -85,6 +83,7 @@ class ClipKeeper:
 
     def write_one(self) -> bool:
         """Write one clip that is due; whether it was written."""
+        self._check_books()
         move = next(iter(self._due), None)
         if move is None:
             return False
@@ -96,6 +95,18 @@ class ClipKeeper:
         self._written.add(move)
         self._due.pop(move, None)
         return True
+
+    def _check_books(self) -> None:
+        """Let go of all where a backup was put back, or a name removed: the clips are of other moves, or of
+        nights that are to have none."""
+        books = self._desk.journal.restored
+        if books == self._books:
+            return
+        self._books = books
+        self._clips.forget()
+        self._asked.clear()
+        self._due.clear()
+        self._written.clear()
 
     def _run(self) -> None:
         while not self._stopping:

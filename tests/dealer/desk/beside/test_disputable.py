@@ -59,6 +59,17 @@ def test_the_card_that_decided_the_race_is_and_stays_so_when_the_next_one_is_ope
         assert of(desk) == ()
 
 
+def test_a_card_that_fell_away_as_the_race_had_ended_before_it_did_not_decide_it(sqlite_url: str) -> None:
+    with closing(begun(sqlite_url)) as desk:
+        dealt = []
+        for card in ("2S", "3S", "4S", "5S", "6S", "7S", "2H", "8S", "JS", "QS", "KS"):
+            if desk.table.night.phase == "race":
+                dealt.append(see(desk, card, card, "camera"))
+        assert desk.table.night.phase == "unofficial" and deciding(desk.table.replayed, 1) == dealt[-1]
+        desk.do("correct 1 14 QS")
+        assert deciding(desk.table.replayed, 1) == dealt[-2]
+
+
 def test_a_card_that_was_taken_back_is_not(sqlite_url: str) -> None:
     with closing(begun(sqlite_url)) as desk:
         see(desk, "2S", "2S", "console")

@@ -226,3 +226,49 @@ def test_a_card_comes_with_the_seconds_before_it_of_the_dealing_zone_alone() -> 
             assert 2 < len(seconds) < 70
     finally:
         camera.stop()
+
+
+class FilmOf:
+    """A film of these pictures, ten a second, that then waits until it is let go, and is lost."""
+
+    name = "film"
+
+    def __init__(self, pictures: list[np.ndarray]) -> None:
+        self.pictures, self.seen, self.go_on = pictures, threading.Event(), threading.Event()
+
+    def __iter__(self) -> Iterator[Frame]:
+        for at, picture in enumerate(self.pictures):
+            yield Frame(at / 10, picture)
+        self.seen.set()
+        self.go_on.wait(HANGS_S)
+        lost()
+
+    def close(self) -> None:
+        self.go_on.set()
+
+
+def table_of(seed: int) -> np.ndarray:
+    """A table with enough on it to be known by."""
+    blocks = np.random.default_rng(seed).integers(40, 216, (9, 16, 3), np.uint8)
+    return np.ascontiguousarray(blocks.repeat(40, 0).repeat(40, 1))
+
+
+def test_a_camera_that_was_lost_has_no_seconds_before_a_card_that_comes_by_hand(
+    look: Callable[..., Looking],
+) -> None:
+    film = FilmOf([table_of(1)] * 10)
+    looking = look(lambda: film, live=True)
+    assert film.seen.wait(HANGS_S) and looking.camera.seconds()
+    film.go_on.set()
+    while looking.news.get(timeout=HANGS_S)[0] != "lost":
+        pass
+    assert looking.camera.seconds() == ()
+
+
+def test_nothing_is_remembered_of_what_a_camera_sees_that_was_pushed_away(
+    look: Callable[..., Looking],
+) -> None:
+    film = FilmOf([table_of(1)] * 40 + [table_of(2)] * 60)
+    looking = look(lambda: film, live=True)
+    assert film.seen.wait(HANGS_S) and looking.camera.health.state == "moved"
+    assert looking.camera.seconds() == ()

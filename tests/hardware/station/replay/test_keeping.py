@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import numpy as np
 import pytest
 
 from dealer.books.backup import backup, restore
+from dealer.books.forget import forget
 from dealer.journal.journal import Journal, JournalFailed
 from dealer.notation.facts import text
 from hardware.station.camera.sight import Sight
@@ -16,6 +18,7 @@ from hardware.station.camera.small_frame import Seconds, SmallFrame
 from hardware.station.replay import keeping
 from hardware.station.replay.keeping import ClipKeeper
 from tests.hardware.conftest import TableActions
+from tests.timeouts import HANGS_S
 
 COURSE = ("7H", "2D", "KD", "3C")
 
@@ -109,6 +112,43 @@ def test_books_that_were_replaced_have_none_of_the_clips_in_memory(table: Table,
         restore(beside, copy, overwrite=True)
     assert table.desk.look_again()
     table.keeper.collect()
+    assert not table.station.clips.seqs()
+    table.close()
+
+
+def test_a_clip_that_waits_is_not_written_to_books_that_were_replaced_meanwhile(
+    table: Table, tmp_path: Path
+) -> None:
+    table.start_race()
+    table.see("2S")
+    kept = tmp_path / "kept.sqlite3"
+    backup(table.desk.journal, kept)
+    table.keeper.keep(1, table.desk.table.seq)
+    table.keeper.collect()
+    address = table.desk.journal.url.render_as_string()
+    with closing(Journal(f"sqlite:///{kept}")) as copy, closing(Journal(address)) as beside:
+        restore(beside, copy, overwrite=True)
+    assert table.desk.look_again()
+    assert not table.keeper.write_one() and not table.desk.journal.clipped(1)
+    table.close()
+
+
+def test_a_name_that_is_removed_takes_the_clips_in_memory_along(table: Table) -> None:
+    table.start_race()
+    table.see("2S")
+    table.do("void", "leave Ann", "end")
+    table.desk.open_night()
+    assert table.station.clips.seqs()
+    table.station._keeper = table.keeper
+    table.keeper.start()
+    table.keeper.look()
+    with closing(Journal(table.desk.journal.url.render_as_string())) as beside:
+        forget(beside, "Ann", "2026-11-26T00:00:00.000+00:00", "Mia")
+    with table.station.subscribe() as told:
+        assert table.desk.look_again()
+        deadline_s = time.monotonic() + HANGS_S
+        while table.station.clips.seqs() and time.monotonic() < deadline_s:
+            told.get(0.1)
     assert not table.station.clips.seqs()
     table.close()
 

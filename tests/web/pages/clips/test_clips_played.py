@@ -129,7 +129,7 @@ def test_one_tap_puts_the_clip_on_the_tv_and_nothing_of_it_stops_the_race(
     page.click("[data-tv=show]")
     tv.wait_for_selector("#clip-scene:not([hidden]) .face[data-card='9H']")
     assert tv.inner_text("#clip-scene .asks") == "The judge looks again"
-    assert "The camera read the 8 of Hearts, 97.3 % sure." in tv.inner_text("#clip-scene .beside")
+    assert "The camera read the 8 of Hearts, 97.3\N{NO-BREAK SPACE}% sure." in tv.inner_text("#clip-scene .beside")
     measured = measure(tv)
     assert measured.clipped == [] and measured.smallest()[0] >= 40
     table.do("deal 2S")
@@ -227,7 +227,7 @@ def test_a_players_phone_may_play_what_the_judge_shows_and_a_phone_without_a_sea
     table.post({"night": 1, "seq": seq}, path="/api/replay")
     phone.click("#clip .plain")
     phone.wait_for_selector("#clip canvas")
-    assert "8 of Hearts, 97.3 % sure" in phone.inner_text("#clip")
+    assert "8 of Hearts, 97.3\N{NO-BREAK SPACE}% sure" in phone.inner_text("#clip")
     assert measure(phone).small_targets(48) == []
     assert other.is_hidden("#clip")
     table.do("void", "next")
@@ -246,7 +246,7 @@ def test_the_review_offers_a_clip_at_the_step_of_its_card(
     page.click("#back")
     page.click("#clip .key")
     page.wait_for_selector("#clip canvas")
-    assert "8 of Hearts, 97.3 % sure" in page.inner_text("#clip")
+    assert "8 of Hearts, 97.3\N{NO-BREAK SPACE}% sure" in page.inner_text("#clip")
     assert page.get_attribute("#clip a", "href") == f"/nights/1/clips/{seq}/film"
     page.keyboard.press("ArrowLeft")  # of the clip's keys, not of the board's
     assert page.get_attribute("[data-clip=play]", "aria-pressed") == "false"
