@@ -129,7 +129,8 @@ def test_one_tap_puts_the_clip_on_the_tv_and_nothing_of_it_stops_the_race(
     page.click("[data-tv=show]")
     tv.wait_for_selector("#clip-scene:not([hidden]) .face[data-card='9H']")
     assert tv.inner_text("#clip-scene .asks") == "The judge looks again"
-    assert "The camera read the 8 of Hearts, 97.3\N{NO-BREAK SPACE}% sure." in tv.inner_text("#clip-scene .beside")
+    beside = tv.inner_text("#clip-scene .beside")
+    assert "The camera read the 8 of Hearts, 97.3\N{NO-BREAK SPACE}% sure." in beside
     measured = measure(tv)
     assert measured.clipped == [] and measured.smallest()[0] >= 40
     table.do("deal 2S")
