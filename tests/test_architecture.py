@@ -30,6 +30,7 @@ ORDER = {
     ],
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
+        "running > handbook > appliance",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [
