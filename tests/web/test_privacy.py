@@ -84,6 +84,7 @@ DEALER = {
     "GET /camera.jpg",
     "GET /console/camera",
     "GET /console/diagnosis",
+    "GET /console/handbook",
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",

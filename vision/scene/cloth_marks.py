@@ -24,6 +24,8 @@ _RATIO_OFF = 0.25
 """How far a side may be off from ``RINGS``, as a share: thin rings lose some of it in a blurred picture."""
 _DARKER = 7
 """By how many grey levels ink is darker than what lies round it, at least."""
+_NEAR = 0.3
+"""How far a mark may be from the corner of the rectangle that is round all four, as a share of its sides."""
 _ALIKE = 1.7
 """How many times larger one mark may appear than another, as a camera that leans sees them."""
 
@@ -49,7 +51,7 @@ def marked_zone(image: np.ndarray, drawn: Zone) -> Zone | None:
         return None
     x, y = (np.array([getattr(one, axis) for one in marks]) for axis in ("x", "y"))
     left, right, top, bottom = x.min(), x.max(), y.min(), y.max()
-    near_x, near_y = 0.2 * (right - left), 0.2 * (bottom - top)
+    near_x, near_y = _NEAR * (right - left), _NEAR * (bottom - top)
     corners = {(one.x - left < near_x, one.y - top < near_y) for one in marks}
     at_a_side = all(
         min(one.x - left, right - one.x) <= near_x and min(one.y - top, bottom - one.y) <= near_y
@@ -72,14 +74,29 @@ def find_marks(image: np.ndarray) -> list[ClothMark]:
     by_mean, dark_is_white = cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY_INV
     dark = cv2.adaptiveThreshold(grey, 255, by_mean, dark_is_white, block, _DARKER)
     contours, tree = cv2.findContours(dark, cv2.RETR_TREE, cv2.CHAIN_APPROX_NONE)
+    within = dict[int, list[int]]()
+    for index, (_, _, _, around) in enumerate([] if tree is None else tree[0]):
+        within.setdefault(int(around), []).append(index)
+
+    def inner(index: int) -> int | None:
+        """The largest outline right inside one; beside it may lie specks."""
+        return max(within.get(index, ()), key=lambda one: len(contours[one]), default=None)
+
     found = []
     for index, contour in enumerate(contours):
-        hole = tree[0][index][2]
-        core = tree[0][hole][2] if hole >= 0 else -1
-        if core >= 0 and len(contour) >= 4 * _LEAST_SIDE_PX:
+        if len(contour) < 4 * _LEAST_SIDE_PX or not _is_of_ink(contour):
+            continue
+        hole = inner(index)
+        core = None if hole is None else inner(hole)
+        if hole is not None and core is not None and core not in within:
             mark = _mark([contour, contours[hole], contours[core]])
             found += [] if mark is None else [mark]
     return sorted(found, key=lambda one: one.x)
+
+
+def _is_of_ink(outline: np.ndarray) -> bool:
+    """Whether it goes round something dark: OpenCV runs round a hole the other way."""
+    return cv2.contourArea(outline, oriented=True) < 0
 
 
 def _mark(outlines: list[np.ndarray]) -> ClothMark | None:

@@ -290,6 +290,9 @@ handbook-wall-hands-lines =
     Später bettelt man: Der rechte Nachbar gibt eine Karte seiner Wahl.
     Wer zuerst keine Karten mehr hat, gewinnt den Topf.
 handbook-wall-chip = Ein Chip ist { $text } wert.
-handbook-wall-cap = Höchstens { $chips } Chips pro Person und Rennen.
+handbook-wall-cap = Höchstens { $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+} pro Person und Rennen.
 handbook-wall-phone = Mit dem Handy: den Code auf dem Fernseher scannen, beim Dealer um den Platz bitten und von dort wetten.
 handbook-wall-limit = Sagen Sie dem Dealer, wie viel Sie heute höchstens verlieren wollen: Darüber hinaus gilt kein Einsatz, und kein Bildschirm zeigt es.

@@ -290,6 +290,9 @@ handbook-wall-hands-lines =
     Later they beg: the neighbour on the right gives them a card of their own choice.
     Who is first without cards wins the pot.
 handbook-wall-chip = A chip is worth { $text }.
-handbook-wall-cap = At most { $chips } chips a player and race.
+handbook-wall-cap = At most { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+} a player and race.
 handbook-wall-phone = On your phone: scan the code on the TV, ask the dealer for your seat, and bet from there.
 handbook-wall-limit = Tell the dealer the most that you want to lose tonight: no bet goes beyond it, and no screen shows it.

@@ -68,18 +68,16 @@ class Page:
         for one in self.drawn:
             if one.kind == "text":
                 continue
-            before = picture.copy()
-            corners = np.round(np.array(one.points) * px_per_mm * 256 - 128).astype(np.int32)
+            left, top, right, bottom = (max(0, round(side * px_per_mm)) for side in one.clip)
+            seen = picture[top:bottom, left:right]
+            corners = np.array(one.points) * px_per_mm - (left, top)
+            corners = np.round(corners * 256 - 128).astype(np.int32)
             bgr = tuple(round(255 * part) for part in reversed(one.colour))
             if one.kind == "fill":
-                cv2.fillPoly(picture, [corners], bgr, shift=8)
+                cv2.fillPoly(seen, [corners], bgr, shift=8)
             else:
                 thick = max(1, round(one.width * px_per_mm))
-                cv2.polylines(picture, [corners], False, bgr, thick, shift=8)
-            left, top, right, bottom = (max(0, round(side * px_per_mm)) for side in one.clip)
-            seen = np.zeros(shape[:2], bool)
-            seen[top:bottom, left:right] = True
-            picture = np.where(seen[..., None], picture, before)
+                cv2.polylines(seen, [corners], False, bgr, thick, shift=8)
         return picture
 
 

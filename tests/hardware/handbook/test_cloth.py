@@ -13,7 +13,7 @@ from dealer.notation.cards import Card
 from dealer.words.catalogue import words
 from hardware.appliance.settings.settings import Settings
 from hardware.handbook.book import handbook
-from hardware.handbook.cloth import CARD, COURSE, DICE, HIGH, MARK, MARKS, PACK, PILE, QUIET, WIDE
+from hardware.handbook.cloth import CARD, COURSE, DICE, HIGH, MARK, MARKS, PACK, PILE, PITCH, QUIET, WIDE
 from hardware.handbook.cloth_pages import DOWN, RIM, TILE
 from hardware.handbook.mount import LENSES, WANTED_PX, heights
 from hardware.handbook.paper import MARGIN
@@ -22,6 +22,7 @@ from hardware.station.calibration.calibrations import Calibration
 from tests.hardware.handbook.drawn import pages_of
 from vision.frames.dealing_zone import SUGGESTED, Zone
 from vision.frames.sources import Frame
+from vision.mock import hand_moves
 from vision.mock.lighting import HEIGHT_PX, WIDTH_PX
 from vision.mock.table import CardPlaces, MockTable
 from vision.reader.card_reader import Reader
@@ -99,16 +100,20 @@ def test_calibration_finds_the_printed_marks_and_deals_between_them(large: np.nd
     assert remarks[0].about == "marks" and all(one.weight != "wrong" for one in remarks)
 
 
-def test_cards_that_are_dealt_onto_the_printed_cloth_are_read(large: np.ndarray) -> None:
+def test_cards_that_are_dealt_onto_the_printed_cloth_are_read(
+    large: np.ndarray, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hand_moves, "_ROW_PITCH_MM", PITCH)
+    monkeypatch.setattr(hand_moves, "_ROW_Y_MM", middle_of(COURSE[0])[1])
     table = ClothTable(large, 5)
     zone = marked_zone(table.frame(0.0), SUGGESTED)
     assert zone is not None
     watcher, read = Watcher(Reader(), empty=zone.cut(table.frame(0.04))), []
     table.wait(1.0)
-    for card, place in zip(DEALT, (*COURSE[::3], PILE, PILE, PILE), strict=True):
-        table.deal(card) if place is PILE else table.deal_at(card, *middle_of(place))
+    for number, card in enumerate(DEALT):
+        table.deal(card, "row" if number < 3 else "pile")
     for frame in table.frames():
-        read += watcher.look(Frame(frame.t_s, zone.cut(frame.image)))
+        read += watcher.step(Frame(frame.t_s, zone.cut(frame.image)))
     assert [one.seen.reading.candidates[0][0] for one in read] == [str(card) for card in DEALT]
 
 
@@ -129,8 +134,8 @@ def test_the_sheets_laid_side_by_side_are_the_cloth(large: np.ndarray) -> None:
     rows = [np.hstack(parts[row * across : (row + 1) * across]) for row in range(DOWN)]
     joined = np.vstack(rows)
     assert joined.shape == large.shape
-    other = cv2.absdiff(joined, large).max(2) > 60
-    assert other.mean() < 0.001, "a pixel's rounding at the edges is all that differs"
+    other = (cv2.absdiff(joined, large).max(2) > 60).astype(np.uint8)
+    assert not cv2.erode(other, np.ones((3, 3), np.uint8)).any(), "an edge is a pixel off, and nothing more"
 
 
 def test_a_sheet_says_whether_it_was_printed_at_its_size() -> None:
