@@ -4,12 +4,12 @@ handbook-title = Railbird: das Handbuch
 handbook-foot = Railbird { $version }, das Handbuch, Seite { $page }
 handbook-start-what = Vom Einkauf bis zum ersten Rennen. Was von dieser Station abhängt, wie Stifte, Bild und Port, steht hier wie in ihren Einstellungen; ändern sie sich, das Handbuch noch einmal drucken.
 handbook-start-steps =
-    Die Teile kaufen: „Was man kauft“. Fehlen Taster und Kamera noch, geht es auch ohne sie los.
-    Taster, Lampen und Summer verdrahten, dann die anderen Kabel; das Netzteil zuletzt.
+    Die Teile kaufen: „Was man kauft“. Fehlen Tasten und Kamera noch, geht es auch ohne sie los.
+    Tasten, Lampen und Summer verdrahten, dann die anderen Kabel; das Netzteil zuletzt.
     Kamera und Leuchten aufhängen: „Kamera und Leuchten über dem Tisch“.
     „Das Spieltuch“ drucken oder nähen und unter die Kamera legen. Seine Blätter sind die letzten Seiten.
     Die microSD-Karte mit Railbird einlegen und einstecken. Der Fernseher zeigt einen Code und eine Zahl mit sechs Ziffern.
-    Den Code mit einem Handy scannen, die Zahl tippen und eine Frage je Seite beantworten: Sprache, PIN, Uhr, die Bar, die Kamera, die Taster, das Spiel.
+    Den Code mit einem Handy scannen, die Zahl tippen und eine Frage je Seite beantworten: Sprache, PIN, Uhr, die Bar, die Kamera, die Tasten, das Spiel.
     Konsole, Kamera einrichten: den leeren Tisch ansehen, dann ein Herz auflegen. Dort steht, was besser sein könnte.
     Die Karten für die Tasche ausschneiden, für alle, die geben. „So wettet man“ für die Spiele aufhängen, die gespielt werden.
     Einen Abend mit Freunden spielen, mit Chips, die nichts wert sind. Dann öffnen.
@@ -41,7 +41,7 @@ handbook-buy-cable = Kamerakabel, ab 50 cm
 handbook-buy-cable-for = von der Kamera zum Pi; der Pi 5 hat die schmale Buchse
 handbook-buy-hdmi = Kabel von Micro-HDMI auf HDMI
 handbook-buy-hdmi-for = der Fernseher
-handbook-buy-buttons = Drei Taster, ab 24 mm
+handbook-buy-buttons = Drei Drucktasten, ab 24 mm
 handbook-buy-buttons-for = DEAL, NEXT, UNDO
 handbook-buy-leds = Fünf LEDs und fünf Widerstände 330 Ohm
 handbook-buy-leds-for = vier Lampen beliebiger Farbe, eine rote für die Kamera
@@ -61,16 +61,16 @@ handbook-buy-pack = Kartenspiel, matt, mit großen Eckzeichen
 handbook-buy-pack-for = glänzende Karten spiegeln die Leuchten
 handbook-buy-notes =
     Ein Fernseher mit HDMI, den man quer durch den Raum lesen kann, und für den Dealer ein Tablet oder Handy mit Browser sind in den meisten Bars schon da.
-    Taster, LEDs und Summer kann man weglassen: Die Konsole hat sie auch.
+    Tasten, LEDs und Summer kann man weglassen: Die Konsole hat sie auch.
     Batterie und Stick haben Zeit. Ein Stick ist die billigste Versicherung für die Bücher.
 
 ## Die Verdrahtung.
 
-handbook-wiring-title = Verdrahtung: Taster, Lampen, Summer
+handbook-wiring-title = Verdrahtung: Tasten, Lampen, Summer
 handbook-wiring-how = Den Pi vorher ausschalten und den Stecker ziehen. Den Pi so halten, dass die USB-Buchsen zu einem zeigen und die Stiftleiste rechts ist: Dann ist Stift 1 oben links. Die Stifte sind die aus den Einstellungen dieser Station.
 handbook-wiring-usb = USB-Buchsen
 handbook-wiring-ground = Masse
-handbook-wiring-button = Taster { $name }
+handbook-wiring-button = Taste { $name }
 handbook-wiring-lamp = Lampe { $name }
 handbook-wiring-buzzer = Summer
 handbook-wiring-ask = ASK
@@ -80,11 +80,11 @@ handbook-wiring-power = Ausschalten
 handbook-wiring-pin = GPIO { $gpio }, Kabel { $colour }
 handbook-wiring-notes =
     Schwarze Kabel sind Masse. Alle einer Seite treffen sich in einem Kabel zu einem Massestift; jeder andere Stift mit „Masse“ geht ebenso.
-    Taster: ein Kontakt an den Stift, der andere an Masse. Ein Widerstand ist nicht nötig.
+    Taste: ein Kontakt an den Stift, der andere an Masse. Ein Widerstand ist nicht nötig.
     Lampe: vom Stift über einen Widerstand von 330 Ohm zum langen Bein der LED, das kurze Bein an Masse.
     Summer: Plus an den Stift, Minus an Masse. Es muss ein aktiver für 3,3 V sein.
-    Kein Kabel von Taster, Lampe oder Summer kommt je an 3,3 V oder 5 V.
-    Alles ausprobieren: Konsole, Einstellungen, Taster und Lampen.
+    Kein Kabel von Taste, Lampe oder Summer kommt je an 3,3 V oder 5 V.
+    Alles ausprobieren: Konsole, Einstellungen, Tasten und Lampen.
 
 handbook-green = grün
 handbook-blue = blau
@@ -185,17 +185,17 @@ handbook-trouble-camera-do =
     Die Konsole sagt, warum. Verdeckt: freimachen. Verrückt: zurückdrehen oder „Sie zeigt richtig“ antippen.
     Keine Bilder: Stecker ziehen, das Flachkabel an beiden Enden herausnehmen und gerade wieder einschieben.
     Der Abend geht weiter: jede Karte auf der Konsole antippen.
-handbook-trouble-buttons = Ein Taster tut nichts, oder eine Lampe bleibt dunkel
+handbook-trouble-buttons = Eine Taste tut nichts, oder eine Lampe bleibt dunkel
 handbook-trouble-buttons-do =
-    Die Konsole hat dieselben Tasten: damit weiterspielen.
-    Konsole, Einstellungen, Taster und Lampen: jede Lampe leuchten lassen, jeden Taster drücken und zusehen.
+    Die Konsole hat sie auch: damit weiterspielen.
+    Konsole, Einstellungen, Tasten und Lampen: jede Lampe leuchten lassen, jede Taste drücken und zusehen.
     Strom aus. Jedes Kabel mit der Seite „Verdrahtung“ vergleichen. Leuchtet eine Lampe nie: ihre LED umdrehen.
 handbook-trouble-books = Der Strom war weg, oder es lässt sich nichts buchen
 handbook-trouble-books-do =
     Den Stecker wieder einstecken. Das Rennen steht, wo es stand; jeder Chip, der zu sehen war, steht in den Büchern.
-    „Es lässt sich nichts schreiben“: Die Speicherkarte ist voll oder verschlissen. Eine neue nehmen, Railbird installieren und die Sicherung vom Stick zurückspielen: Konsole, Sicherungen.
-    „Den Büchern fehlt etwas“: Konsole, Sicherungen, die letzte zurückspielen.
-handbook-troubles-more = Noch immer nicht? Konsole, Station, „Diagnose packen“: darin ist, was jemand zum Helfen wissen muss, ohne Namen und ohne PIN.
+    Beim Start heißt es, dass nichts geschrieben werden kann: Die Speicherkarte ist voll oder verschlissen. Eine neue nehmen, Railbird installieren und die Sicherung vom Stick zurückspielen: Konsole, Sicherungen.
+    Gebucht wird erst, wenn auf der Seite Sicherungen gewählt ist: die letzte zurückspielen.
+handbook-troubles-more = Noch immer nicht? Konsole, Abend, Einstellungen, „Diagnose packen“: darin ist, was jemand zum Helfen wissen muss, ohne Namen und ohne PIN.
 
 ## Die Karten für die Tasche des Dealers.
 

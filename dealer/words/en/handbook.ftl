@@ -193,9 +193,9 @@ handbook-trouble-buttons-do =
 handbook-trouble-books = The power failed, or nothing can be booked
 handbook-trouble-books-do =
     Put the plug in again. The race is where it stood; every chip that the screens showed is in the books.
-    “Nothing can be written”: the card is full or worn. Take a new one, install Railbird, and put the backup of the stick back: console, Backups.
-    “The books have lost something”: console, Backups, put the last one back.
-handbook-troubles-more = Still stuck? Console, Station, “Pack a diagnosis”: it holds what a helper needs to know, and no names, no PIN.
+    The start says that nothing can be written: the card is full or worn. Take a new one, install Railbird, and put the backup of the stick back: console, Backups.
+    Nothing is booked until you choose on the page Backups: put the last one back.
+handbook-troubles-more = Still stuck? Console, Night, Settings, “Pack a diagnosis”: it holds what a helper needs to know, and no names, no PIN.
 
 ## The dealer's quick cards.
 
