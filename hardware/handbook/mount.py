@@ -11,6 +11,9 @@ from hardware.handbook.paper import A4, FELT, GREY, INK, MARGIN, Colour, Paper
 
 WANTED_PX = 90
 """How wide a card should appear, as ``vision.scene.calibration`` wants it."""
+LAMP_OUT = 800.0
+"""How far from the camera a lamp hangs at its height, in mm. It mirrors in the felt half-way between the two:
+beyond the cloth."""
 _LIGHT: Colour = (238, 184, 50)
 RIM = 0.03
 """What a picture has beyond the cloth at each side, as a share of it: no camera hangs exactly."""
@@ -71,7 +74,7 @@ def mount_page(paper: Paper, camera: CameraSettings) -> None:
             most = paper.words("handbook-mount-too-few")
         rows.append([paper.words(f"handbook-lens-{name}"), angles, least, most, seen])
     y = paper.table(MARGIN, y, (52, 36, 30, 32, 33), rows) + 3
-    paper.items(MARGIN, y, wide, paper.words("handbook-mount-notes").splitlines())
+    paper.items(MARGIN, y, wide, paper.words("handbook-mount-notes", out=f"{LAMP_OUT / 10:.0f}").splitlines())
 
 
 def _side_view(paper: Paper, top: float, hung: Heights) -> None:
@@ -84,19 +87,21 @@ def _side_view(paper: Paper, top: float, hung: Heights) -> None:
     paper.box(middle - 75, table, 150, 4, fill=(196, 164, 124))
     paper.box(middle - half, table - 1, 2 * half, 1, fill=FELT, edge=None)
     paper.line(middle, top, middle, eye - 3, width=1.6, colour=GREY)
-    paper.line(middle - 75, top, middle + 75, top, width=1.6, colour=GREY)
+    paper.line(middle - 88, top, middle + 88, top, width=1.6, colour=GREY)
     paper.box(middle - 4, eye - 3, 8, 3, fill=INK)
     paper.text(middle + 6, eye - 5, 40, paper.words("handbook-mount-eye"), size=9, bold=True)
     for way in (-1, 1):
-        x = middle + way * 66
-        paper.line(x, top, x, top + 9, width=1, colour=GREY)
-        shade = ((x - 7, top + 15), (x + 7, top + 15), (x + 3, top + 9), (x - 3, top + 9))
-        paper.shape(shade, _LIGHT)
+        x = middle + way * scale * LAMP_OUT
+        paper.line(x, top, x, eye - 6, width=1, colour=GREY)
+        paper.shape(((x - 7, eye), (x + 7, eye), (x + 3, eye - 6), (x - 3, eye - 6)), _LIGHT)
         for end in (middle - half, middle + half):
-            paper.line(x, top + 16, end, table - 1, colour=_LIGHT, dashed=True)
-    for left, align in ((middle - 90, "R"), (middle + 76, "L")):
-        paper.text(left, top + 10, 14, paper.words("handbook-mount-lamp"), size=9, bold=True, align=align)
+            paper.line(x, eye + 1, end, table - 1, colour=_LIGHT, dashed=True)
+        left = x + 5 if way < 0 else x - 25
+        lamp = paper.words("handbook-mount-lamp")
+        paper.text(left, eye - 11, 20, lamp, size=9, bold=True, align="L" if way < 0 else "R")
+    out = f"{LAMP_OUT / 10:.0f} cm"
+    paper.measure(middle, top + 7, middle + scale * LAMP_OUT, top + 7, out)
     said = f"{hung.least / 10:.0f}–{hung.most / 10:.0f} cm"
-    paper.measure(middle - 52, eye, middle - 52, table, said)
-    paper.line(middle - 56, eye, middle - 4, eye, colour=GREY, dashed=True)
+    paper.line(middle - 68, eye, middle - 4, eye, colour=GREY, dashed=True)
+    paper.measure(middle - 60, eye, middle - 60, table, said)
     paper.measure(middle - half, table + 8, middle + half, table + 8, f"{WIDE / 10:.0f} cm")

@@ -80,8 +80,9 @@ class Paper:
         self.pdf.set_text_color(*colour)
         self.pdf.x, self.pdf.y = x, y  # set_xy takes what is left of the page for a measure from its right
         tall = size * gap * 25.4 / 72
-        end = {"new_x": XPos.LMARGIN, "new_y": YPos.NEXT}
-        self.pdf.multi_cell(wide, tall, printable(words), align=align, **end)
+        self.pdf.multi_cell(
+            wide, tall, printable(words), align=align, new_x=XPos.LMARGIN, new_y=YPos.NEXT
+        )
         return float(self.pdf.get_y())
 
     def width_of(self, words: str, size: float, bold: bool = False) -> float:
@@ -172,8 +173,9 @@ class Paper:
             self.pdf.set_draw_color(*edge)
             self.pdf.set_line_width(width)
         style = ("D" if edge is not None else "") + ("F" if fill is not None else "")
-        corners = {"round_corners": True, "corner_radius": round_mm} if round_mm else {}
-        self.pdf.rect(x, y, wide, high, style=style, **corners)
+        self.pdf.rect(
+            x, y, wide, high, style=style, round_corners=bool(round_mm), corner_radius=round_mm
+        )
 
     def disc(
         self, x: float, y: float, radius: float, *, fill: Colour | None = None, edge: Colour | None = INK

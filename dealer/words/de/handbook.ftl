@@ -118,7 +118,7 @@ handbook-cable-clock-how = Die kleine Buchse zwischen USB-C und HDMI. So geht di
 ## Kamera und Leuchten.
 
 handbook-mount-title = Kamera und Leuchten über dem Tisch
-handbook-mount-how = Die Kamera hängt über der Mitte des Spieltuchs und sieht gerade nach unten, die lange Seite des Bildes entlang der Strecke. Hängt sie zu tief, sieht sie nicht das ganze Tuch; zu hoch, und eine Karte ist schmaler als { $pixels } der { $wide } × { $high } Pixel des Bildes. Gemessen vom Filz bis zum Objektiv. Die Zeichnung zeigt ein Kameramodul 2.
+handbook-mount-how = Die Kamera hängt über der Mitte des Spieltuchs und sieht gerade nach unten, die lange Seite des Bildes entlang der Strecke. Hängt sie zu tief, sieht sie nicht das ganze Tuch; zu hoch, und eine Karte ist schmaler als { $pixels } der { $wide } × { $high } Pixel des Bildes. Gemessen vom Filz bis zum Objektiv. Die Zeichnung zeigt ein Kameramodul 2.
 handbook-mount-eye = Kamera
 handbook-mount-lamp = Leuchte
 handbook-mount-camera = Kamera
@@ -131,7 +131,7 @@ handbook-lens-2 = Kameramodul 2
 handbook-lens-3 = Kameramodul 3
 handbook-lens-3-wide = Modul 3 „Wide“
 handbook-mount-notes =
-    Zwei Leuchten, je eine an den kurzen Seiten, weiter außen als das Tuch und höher als die Kamera: So spiegelt sich keine in einer Karte. Flache mit Diffusor, beide in derselben Lichtfarbe.
+    Zwei Leuchten, je eine an den kurzen Seiten des Tuchs, so hoch wie die Kamera und mindestens { $out } cm von ihr entfernt: So spiegelt sich keine in einer Karte, die flach liegt. Flache Leuchten mit Diffusor, beide in derselben Lichtfarbe.
     Das Licht ist gleichmäßig, wenn die dunkelste Ecke des Tuchs nicht viel dunkler ist als seine Mitte. Gleichmäßiges Licht ist wichtiger als viel Licht.
     Kein Strahler, kein Fenster und kein Fernseher darf sich im Tuch spiegeln.
     Die Kamera „Wide“ hängt so tief, dass Hände an sie stoßen, und verzerrt am Rand: nur nehmen, wenn die Decke keine Wahl lässt.
@@ -201,7 +201,7 @@ handbook-troubles-more = Noch immer nicht? Konsole, Abend, Einstellungen, „Dia
 
 handbook-card-race = Ein Kartenrennen
 handbook-card-race-lines =
-    Die Asse sind draußen. Mischen, die Strecke geben: sieben Karten in einer Reihe.
+    Die Asse sind draußen. Mischen, die Strecke in einer Reihe geben: sieben Karten, sechs bei Scarne und Superfecta.
     Wetten annehmen: wer, wie viel, welches Pferd.
     NEXT: Die Wettannahme ist geschlossen.
     Das Rennen auf den Stapel geben, Karte für Karte. Jedes Mal den kurzen Ton abwarten.
@@ -279,7 +279,7 @@ handbook-wall-dice-lines =
     Die Pferde 2 bis 12 laufen; die Summe zweier Würfel bewegt eines. Alle bekommen gleich viele Karten; jede ist ein Anteil an ihrem Pferd.
     Erst werden vier Pferde gestrichen: Wer ihre Karten hat, zahlt für jede 1, 2, 3 oder 4 Chips in den Topf.
     Dann wird reihum gewürfelt. Ein Pferd im Rennen zieht ein Feld.
-    Ein gestrichenes Pferd: Wer es würfelt, zahlt seine Zahl in den Topf.
+    Ein gestrichenes Pferd: Wer es würfelt, zahlt die Zahl seiner Zeile, 1 bis 4 Chips, in den Topf.
     Das erste Pferd im Ziel gewinnt. Jede seiner Karten bekommt ein Viertel des Topfs, bei zwei Kartenspielen ein Achtel.
 handbook-wall-lanes = Die Zahl unter jedem Pferd sagt, mit welchem seiner Züge es im Ziel ist:
 handbook-wall-hands = So spielt man: Ristiseiska

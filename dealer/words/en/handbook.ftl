@@ -118,7 +118,7 @@ handbook-cable-clock-how = The small socket between USB-C and HDMI. It keeps the
 ## Camera and lamps.
 
 handbook-mount-title = Camera and lamps over the table
-handbook-mount-how = Hang the camera over the middle of the cloth, looking straight down, its picture's long side along the course. Too low, and it does not see all of the cloth; too high, and a card appears less than { $pixels } of the picture's { $wide } × { $high } pixels wide. Measured from the felt to the lens. The drawing shows a Camera Module 2.
+handbook-mount-how = Hang the camera over the middle of the cloth, looking straight down, its picture's long side along the course. Too low, and it does not see all of the cloth; too high, and a card appears less than { $pixels } of the picture's { $wide } × { $high } pixels wide. Measured from the felt to the lens. The drawing shows a Camera Module 2.
 handbook-mount-eye = Camera
 handbook-mount-lamp = Lamp
 handbook-mount-camera = Camera
@@ -131,7 +131,7 @@ handbook-lens-2 = Camera Module 2
 handbook-lens-3 = Camera Module 3
 handbook-lens-3-wide = Module 3 Wide
 handbook-mount-notes =
-    Two lamps, one at each short side and further out than the cloth, higher than the camera: then none mirrors in a card. Flat ones with a diffuser, of one colour.
+    Two lamps, one at each short side of the cloth, as high as the camera and at least { $out } cm from it: then none mirrors in a card that lies flat. Flat lamps with a diffuser, of one colour.
     The light is even where the darkest corner of the cloth is not much darker than its middle. Even light matters more than much light.
     No spot, no window and no TV may mirror in the cloth.
     The Wide camera hangs so low that hands meet it, and it bends the picture at its edges: take it only where the ceiling leaves no choice.
@@ -201,7 +201,7 @@ handbook-troubles-more = Still stuck? Console, Night, Settings, “Pack a diagno
 
 handbook-card-race = A card race
 handbook-card-race-lines =
-    The aces are out. Shuffle, deal the course: seven cards in a row.
+    The aces are out. Shuffle, deal the course in a row: seven cards, six in Scarne's game and Superfecta.
     Take the bets: player, chips, horse.
     NEXT: betting is closed.
     Deal the race onto the pile, one card at a time. Wait for the short sound.
@@ -279,7 +279,7 @@ handbook-wall-dice-lines =
     Horses 2 to 12 run; the sum of two dice moves one. Everybody gets the same number of cards; each is a share of that horse.
     First four horses are scratched: whoever holds their cards pays 1, 2, 3 or 4 chips for each into the pot.
     Then roll in turn. A running horse moves one space.
-    A scratched horse: whoever rolled it pays its number into the pot.
+    A scratched horse: whoever rolled it pays its line, 1 to 4 chips, into the pot.
     The first horse home wins. Each card of it takes a quarter of the pot; with two packs an eighth.
 handbook-wall-lanes = The number below each horse says with which of its moves it is home:
 handbook-wall-hands = How to play: ristiseiska

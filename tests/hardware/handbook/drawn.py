@@ -133,7 +133,8 @@ def _read(content: bytes, wide: float, high: float, fonts: dict[str, str]) -> Pa
                 state["width"] = numbers[-1]
             case "re":
                 x, y, w, h = numbers[-4:]
-                path.append([mm(*point) for point in ((x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y))])
+                corners = ((x, y), (x + w, y), (x + w, y + h), (x, y + h), (x, y))
+                path.append([mm(*point) for point in corners])
             case "m":
                 path.append([mm(*numbers[-2:])])
             case "l":

@@ -112,7 +112,8 @@ def test_the_wall_has_the_games_that_the_house_allows() -> None:
 
 def test_phones_are_spoken_of_where_they_may_bet() -> None:
     def speaks(phones: str) -> bool:
-        return any("On your phone" in one.text for one in pages("en", "wall", Settings(phones=phones))[0].texts)
+        first = pages("en", "wall", Settings(phones=phones))[0]
+        return any("On your phone" in one.text for one in first.texts)
 
     assert [speaks(mode) for mode in ("bet", "confirm", "look", "off")] == [True, True, False, False]
 

@@ -15,7 +15,7 @@ from hardware.appliance.settings.settings import Settings
 from hardware.handbook.book import handbook
 from hardware.handbook.cloth import CARD, COURSE, DICE, HIGH, MARK, MARKS, PACK, PILE, PITCH, QUIET, WIDE
 from hardware.handbook.cloth_pages import DOWN, RIM, TILE
-from hardware.handbook.mount import LENSES, WANTED_PX, heights
+from hardware.handbook.mount import LAMP_OUT, LENSES, WANTED_PX, heights
 from hardware.handbook.paper import MARGIN
 from hardware.station.calibration.calibrating import Session
 from hardware.station.calibration.calibrations import Calibration
@@ -157,8 +157,12 @@ def test_a_camera_hangs_where_it_sees_the_cloth_and_its_cards_are_wide_enough() 
         across, down = lens.field((1280, 720))
         assert across * hung.least > WIDE and down * hung.least > HIGH
         assert CARD[0] * 1280 / (across * hung.most) == pytest.approx(WANTED_PX)
-    square = LENSES["3"].field((720, 720))
-    assert square[0] == square[1] == LENSES["3"].field((1280, 720))[1] or square[0] == pytest.approx(square[1])
+
+
+def test_a_lamp_at_the_cameras_height_mirrors_beyond_the_cloth() -> None:
+    camera_mm = lamp_mm = 700.0
+    mirrors_at = LAMP_OUT * camera_mm / (camera_mm + lamp_mm)  # from the middle: the angles are equal there
+    assert mirrors_at > WIDE / 2
 
 
 def test_a_zone_that_the_owner_drew_within_the_cloth_stays(large: np.ndarray) -> None:
