@@ -41,8 +41,8 @@ COURSE = tuple(
     _card_place("course", (WIDE - COURSE_CARDS * PITCH) / 2 + (PITCH - CARD[0]) / 2 - CLEAR + PITCH * n, 46.0)
     for n in range(COURSE_CARDS)
 )
-PACK = _card_place("pack", 92.0, 214.0)
-PILE = Place("pile", 222.0, 206.0, 100.0, 110.0)
+PACK = _card_place("pack", 92.0, 228.0)
+PILE = Place("pile", 222.0, 220.0, 100.0, 110.0)
 DICE = Place("dice", 400.0, 184.0, 250.0, 172.0)
 MARKS = tuple((x, y) for y in (QUIET, HIGH - QUIET - MARK) for x in (QUIET, WIDE - QUIET - MARK))
 """Where the black squares begin."""

@@ -287,7 +287,7 @@ handbook-wall-hands-lines =
     Drei bis fünf spielen. Alle Karten werden gegeben, und alle zahlen den Einsatz in den Topf.
     Wer die Kreuz 7 hat, legt sie. Dann legt reihum jeder eine Karte: eine andere 7 oder die nächste Karte ihrer Farbe, nach oben oder unten.
     Wer beim ersten Mal nicht legen kann, passt.
-    Später bettelt man: Der rechte Nachbar gibt eine Karte seiner Wahl.
+    Später bettelt man: Der Nachbar rechts sucht eine seiner Karten aus und gibt sie her.
     Wer zuerst keine Karten mehr hat, gewinnt den Topf.
 handbook-wall-chip = Ein Chip ist { $text } wert.
 handbook-wall-cap = Höchstens { $chips ->

@@ -287,7 +287,7 @@ handbook-wall-hands-lines =
     Three to five players. All cards are dealt, and everybody puts the ante into the pot.
     Who holds the 7 of clubs lays it. Then lay one card in turn: another 7, or the next card up or down on its suit.
     Who cannot lay passes on their first turn.
-    Later they beg: the neighbour on the right gives them a card of their own choice.
+    Later they beg: the neighbour on the right chooses a card and gives it to them.
     Who is first without cards wins the pot.
 handbook-wall-chip = A chip is worth { $text }.
 handbook-wall-cap = At most { $chips ->
