@@ -31,6 +31,7 @@ ORDER = {
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
         "benches > station",
+        "running > handbook > appliance",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
     "hardware.station": [

@@ -26,7 +26,7 @@ from web.answers import problem
 from web.language import say
 from web.serving.known_addresses import KnownAddresses
 
-PAGES = ("nights", "night", "replay", "statements", "season")
+PAGES = ("nights", "night", "replay", "statements", "season", "handbook")
 """The blueprints whose pages are heavy."""
 AT_ONCE = 1
 MOST_WAITING = 4

@@ -110,6 +110,7 @@ DEALERS = frozenset(
         "disputes.page",
         "disputes.preview",
         "disputes.reread",
+        "handbook.download",
         "joining.change",
         "joining.members",
         "joining.take_out",

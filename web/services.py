@@ -25,6 +25,7 @@ from web.station_status import Bar, StationStatus
 if TYPE_CHECKING:  # a station loads its own parts; a table without one needs none of them
     from datetime import datetime
 
+    from dealer.words.catalogue import Words
     from hardware.appliance.network.access_point import AccessPoint
     from hardware.appliance.settings.settings_file import SettingsFile
     from hardware.appliance.store.asked_reset import ResetButton
@@ -42,7 +43,9 @@ _SEASON = frozenset({"season_points", "season_begins"})
 class Appliance:
     """What the owner's pages ask of the computer that the station runs on, from any thread; None for what
     this one has not. ``diagnosis(with_picture)`` packs what a helper needs to know, a ZIP; ``last_backup()``
-    is how the backups stand; ``set_clock(at)`` sets the computer's clock, a ValueError where it cannot."""
+    is how the backups stand; ``handbook(words, page)`` is the handbook, a PDF, or the ``page`` of it that is
+    named (a FactError where there is none); ``set_clock(at)`` sets the computer's clock, a ValueError where
+    it cannot."""
 
     diagnosis: Callable[[bool], bytes] | None = None
     last_backup: Callable[[], BackupView] | None = None
@@ -52,6 +55,7 @@ class Appliance:
     reset: ResetButton | None = None
     network: AccessPoint | None = None
     set_clock: Callable[[datetime], None] | None = None
+    handbook: Callable[[Words, str], bytes] | None = None
 
 
 @dataclass(frozen=True)

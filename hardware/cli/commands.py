@@ -42,6 +42,7 @@ COMMANDS = {
     "till": "hardware.cli.till",
     "close": "hardware.cli.till",
     "season": "hardware.cli.season",
+    "handbook": "hardware.cli.handbook",
     "forget": "hardware.cli.till",
 }
 """The name of each command that needs more than the engine, and the module that holds it, by that name or the

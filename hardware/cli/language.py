@@ -18,10 +18,10 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def language_option(command: Command) -> Command:
-    """The option ``--lang``."""
+    """The option ``--lang``, or ``--language`` as of ``railbird serve``."""
     known = " or ".join(LANGUAGES)
     help_text = f"The language of what is written for people: {known} (default: the station's)."
-    return click.option("--lang", "language", metavar="CODE", help=help_text)(command)
+    return click.option("--lang", "--language", "language", metavar="CODE", help=help_text)(command)
 
 
 def words_in(language: str | None) -> Words:

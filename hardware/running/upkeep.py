@@ -7,8 +7,9 @@ import hashlib
 import os
 import threading
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL
 
@@ -19,7 +20,7 @@ from hardware.appliance.network.access_point import AccessPoint, close_what_is_o
 from hardware.appliance.service.computer import set_clock
 from hardware.appliance.service.life_sign import is_service
 from hardware.appliance.service.renewal import renewal
-from hardware.appliance.settings.settings import Settings, default_file
+from hardware.appliance.settings.settings import Settings, default_file, readable_settings
 from hardware.appliance.settings.settings_file import SettingsFile
 from hardware.appliance.store.asked_reset import ResetButton
 from hardware.appliance.store.backups import FOLDER as BACKUPS
@@ -33,6 +34,9 @@ from hardware.appliance.versions.state import versions_folder
 from hardware.running.addresses import reachable
 from hardware.running.background import begin
 from web.services import Appliance
+
+if TYPE_CHECKING:
+    from dealer.words.catalogue import Words
 
 
 class Upkeep:
@@ -87,6 +91,7 @@ class Upkeep:
             reset=reset,
             network=self.point,
             set_clock=set_clock,
+            handbook=lambda words, page: _handbook(file, command, words, page),
         )
 
     def begin(self, stopped: threading.Event, warn: Callable[[Fact], None]) -> None:
@@ -100,6 +105,13 @@ class Upkeep:
             begin("network", self.point.watch, stopped, warn)
         elif os.path.exists(self._folder / ACCESS_POINT):
             begin("network", close_what_is_open)
+
+
+def _handbook(file: Path | None, command: Mapping[str, Any], words: Words, page: str) -> bytes:
+    """The handbook by what the settings say now, those for the next start too."""
+    from hardware.handbook.book import handbook  # slow to load: no start waits for it
+
+    return handbook(readable_settings(file, command)[0], words, datetime.now(UTC), page)
 
 
 def _access_point(folder: Path, report: Callable[[Fact], None], in_use: Callable[[], bool]) -> AccessPoint:

@@ -91,6 +91,7 @@ DEALER = {
     "GET /camera.jpg",
     "GET /console/camera",
     "GET /console/diagnosis",
+    "GET /console/handbook",
     "GET /console/cards",
     "GET /console/teach",
     "GET /console/till",

@@ -20,6 +20,7 @@ from vision.frames.channels import Channels, channels_of, paper_share
 from vision.frames.dealing_zone import Zone
 from vision.frames.sources import Frame
 from vision.geometry.quads import width
+from vision.scene.cloth_marks import marked_zone
 from vision.scene.flicker import Flicker, flicker, shutter_advice
 from vision.scene.image_quality import Glare, Light, blur_px, brightness, glare, light
 
@@ -53,16 +54,20 @@ class Remark:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class TableMeasured:
-    """The empty table: its picture (BGR uint8, the mean of the still frames) and what was measured of it."""
+    """The empty table: its picture (BGR uint8, the mean of the still frames) and what was measured of it.
+
+    ``marked`` is the zone between the four marks of the printed cloth; None where they are not seen.
+    """
 
     empty: np.ndarray
     light: Light
     glare: tuple[Glare, ...]
     flicker: Flicker | None
     blur_px: float | None
+    marked: Zone | None = None
 
     def as_data(self) -> dict[str, Any]:
-        """The figures as plain data, without the picture."""
+        """The figures as plain data, without the picture and the zone."""
         beat = self.flicker
         return {
             "light": round(self.light.level, 3),
@@ -141,9 +146,10 @@ class CalibrationFrames:
     def table(self) -> TableMeasured:
         """What was measured of the table as it lies there. Raises ValueError when no frame has come."""
         empty = self.mean()
-        part = self._zone.cut(empty)
+        marked = marked_zone(empty, self._zone)
+        part = (marked or self._zone).cut(empty)
         beat = flicker(self._times, self._levels)
-        return TableMeasured(empty, light(part), glare(part), beat, blur_px(part))
+        return TableMeasured(empty, light(part), glare(part), beat, blur_px(part), marked)
 
     def card(self, empty: np.ndarray | None) -> CardMeasured | None:
         """The card that lies in the zone, the largest one; ``None`` when there is none."""
@@ -181,8 +187,11 @@ def measure_card(image: np.ndarray, zone: Zone, empty: np.ndarray | None) -> Car
 
 
 def table_remarks(table: TableMeasured) -> tuple[Remark, ...]:
-    """The remarks on the empty table: light, evenness, glare, flicker and focus, in this order."""
-    remarks = [_light(table.light)]
+    """The remarks on the empty table: the cloth's marks, light, evenness, glare, flicker and focus, in this
+    order."""
+    seen = fact("camera-marks-seen")
+    remarks = [] if table.marked is None else [Remark("marks", "well", seen)]
+    remarks.append(_light(table.light))
     if table.light.slope > 2.2:
         said = fact("camera-light-uneven", place=fact(f"place-{table.light.shade}"))
         remarks.append(Remark("evenness", "mind", said))

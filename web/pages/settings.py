@@ -136,6 +136,7 @@ def _page(own: SettingsFile, wrong: Mapping[str, str], typed: Mapping[str, str])
         logo=services().bar.logo,
         plays=services().desk.policy.games(),
         reset=services().appliance.reset is not None,
+        handbook=services().appliance.handbook is not None,
         lamp_name=lamp_name,
         setting_name=setting_name,
         setting_help=setting_help,

@@ -18,6 +18,7 @@ place-bottom-left = unten links
 place-bottom = unten
 place-bottom-right = unten rechts
 
+camera-marks-seen = Die vier Marken des Spieltuchs sind zu sehen: Gegeben wird zwischen ihnen.
 camera-light-dark = Es ist zu dunkel: eine Lampe über dem Tisch einschalten.
 camera-light-bright = Es ist zu hell: der Tisch ist nur noch weiß. Eine Lampe dimmen oder die Belichtung verkürzen.
 camera-light-low = Es ist ziemlich dunkel: mit mehr Licht ist die Kamera sicherer.

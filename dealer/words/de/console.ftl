@@ -23,6 +23,7 @@ dealer-camera-sees = Was die Kamera sieht
 
 console-title = Die Konsole des Dealers
 console-to-till = Kasse
+console-to-handbook = Handbuch zum Drucken
 console-to-teach = Blatt anlernen
 console-to-nights = Abende
 console-to-board = Anzeige

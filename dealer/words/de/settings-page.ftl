@@ -57,6 +57,7 @@ settings-logo-how = Ein SVG oder ein PNG bis 60 kB, am besten mit durchsichtigem
 settings-logo-file = Die Datei
 settings-logo-now = Das Logo, wie der Fernseher es zeigt
 settings-logo-take = Übernehmen
+settings-to-cloth = Das Spieltuch auf einem Bogen
 settings-logo-remove = Logo entfernen
 logo-unreadable = Das ist kein SVG und kein PNG, das sich lesen lässt.
 logo-empty = In diesem SVG ist nichts, was sich zeigen lässt: bitte in Formen zeichnen oder ein PNG schicken.

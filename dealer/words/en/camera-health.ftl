@@ -18,6 +18,7 @@ place-bottom-left = at the bottom left
 place-bottom = at the bottom
 place-bottom-right = at the bottom right
 
+camera-marks-seen = The four marks of the cloth are seen: the dealing zone is what lies between them.
 camera-light-dark = It is too dark: switch a lamp on over the table.
 camera-light-bright = It is too bright: the table is white beyond measure. Turn a lamp down or shorten the shutter.
 camera-light-low = It is rather dark: more light makes the camera surer.

@@ -23,6 +23,7 @@ dealer-camera-sees = What the camera sees
 
 console-title = The dealer's console
 console-to-till = Till
+console-to-handbook = Handbook to print
 console-to-teach = Teach a pack
 console-to-nights = Nights
 console-to-board = Board

@@ -57,6 +57,7 @@ settings-logo-how = An SVG or a PNG of up to 60 kB, best with a clear ground: it
 settings-logo-file = The file
 settings-logo-now = The logo as the TV shows it
 settings-logo-take = Take it
+settings-to-cloth = The cloth on one sheet
 settings-logo-remove = Remove the logo
 logo-unreadable = This is no SVG and no PNG that can be read.
 logo-empty = Nothing in this SVG can be shown: have it drawn in shapes, or send a PNG.

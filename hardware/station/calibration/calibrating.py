@@ -95,6 +95,7 @@ class Session:
         found = (*table_remarks(seen), fixed_remark(fixed, self._name))
         after = replace(
             self._before,
+            zone=seen.marked or self._before.zone,
             table=seen.as_data(),
             card=None,
             remarks=tuple(one.as_data() for one in found),

@@ -199,6 +199,7 @@ def _opened(opener: Callable[[], Any], settings: CameraSettings, fixed: Mapping[
         size = (settings.width_px, settings.height_px)
         configuration = camera.create_video_configuration(
             main={"size": size, "format": "RGB888"},
+            **_whole_field(camera, size, settings.rate_hz),
             buffer_count=4,
             controls=_controls(camera, settings, fixed),
         )
@@ -215,6 +216,29 @@ def _opened(opener: Callable[[], Any], settings: CameraSettings, fixed: Mapping[
             _shut(camera)
         raise Cannot("camera-cannot-open", text=_short(why)) from None
     return camera
+
+
+def _whole_field(camera: Any, size: tuple[int, int], rate_hz: float) -> dict[str, Any]:
+    """The sensor's smallest mode that shows all of its field, holds the picture and is quick enough; nothing
+    where there is none. By itself libcamera takes the mode next in size, which shows 59 % of the width of a
+    Camera Module 2 and 67 % of a Module 3 at 1280 × 720 (picamera2, section 4.2.2.3 of its manual)."""
+    try:
+        modes = list(camera.sensor_modes)
+    except Exception:  # a USB camera has none, and libraries raise many kinds
+        return {}
+    wide, high = (max((mode["crop_limits"][side] for mode in modes), default=0) for side in (2, 3))
+    whole = [
+        mode
+        for mode in modes
+        if mode["crop_limits"][2:] == (wide, high)
+        and mode["fps"] >= rate_hz
+        and mode["size"][0] >= size[0]
+        and mode["size"][1] >= size[1]
+    ]
+    if not whole:
+        return {}
+    best = min(whole, key=lambda mode: (mode["size"], -mode["bit_depth"]))
+    return {"sensor": {"output_size": best["size"], "bit_depth": best["bit_depth"]}}
 
 
 def _short(why: Exception) -> str:

@@ -90,6 +90,43 @@ def test_the_sensor_is_asked_only_for_what_it_knows() -> None:
     camera.close()
 
 
+IMX219 = [
+    {"size": (640, 480), "bit_depth": 10, "fps": 206.65, "crop_limits": (1000, 752, 1280, 960)},
+    {"size": (1640, 1232), "bit_depth": 10, "fps": 41.85, "crop_limits": (0, 0, 3280, 2464)},
+    {"size": (1920, 1080), "bit_depth": 10, "fps": 47.57, "crop_limits": (680, 692, 1920, 1080)},
+    {"size": (3280, 2464), "bit_depth": 10, "fps": 21.19, "crop_limits": (0, 0, 3280, 2464)},
+    {"size": (1640, 1232), "bit_depth": 8, "fps": 83.7, "crop_limits": (0, 0, 3280, 2464)},
+]
+"""The modes of a Camera Module 2 as picamera2 lists them, and of a Module 3."""
+IMX708 = [
+    {"size": (1536, 864), "bit_depth": 10, "fps": 120.13, "crop_limits": (768, 432, 3072, 1728)},
+    {"size": (2304, 1296), "bit_depth": 10, "fps": 56.03, "crop_limits": (0, 0, 4608, 2592)},
+    {"size": (4608, 2592), "bit_depth": 10, "fps": 14.35, "crop_limits": (0, 0, 4608, 2592)},
+]
+
+
+@pytest.mark.parametrize(
+    ("modes", "wide", "high", "chosen"),
+    [
+        (IMX219, 1280, 720, (1640, 1232)),
+        (IMX219, 1920, 1080, (3280, 2464)),
+        (IMX708, 1280, 720, (2304, 1296)),
+        (IMX708, 4096, 3072, None),
+        ([], 1280, 720, None),
+    ],
+)
+def test_the_sensor_shows_its_whole_field(
+    modes: list[dict[str, Any]], wide: int, high: int, chosen: tuple[int, int] | None
+) -> None:
+    driver = Driver(frames=1)
+    driver.sensor_modes = modes  # type: ignore[attr-defined]
+    camera = PiCamera(CameraSettings(width_px=wide, height_px=high), lambda: driver)
+    wanted = None if chosen is None else {"output_size": chosen, "bit_depth": 10}
+    assert driver.asked.get("sensor") == wanted
+    driver.hung.set()
+    camera.close()
+
+
 SENSOR = {
     "FrameDurationLimits": (1, 2, 3),
     "AeEnable": (False, True, True),

@@ -1,0 +1,1 @@
+"""The owner's handbook as a file: ``download``."""
