@@ -20,7 +20,7 @@ OF_NUMPY = ("numpy", "opencv-python-headless")
 
 LOADED = (
     *("alembic", "babel", "click", "cv2", "flask", "fluent.runtime", "fpdf", "gpiozero", "h11", "numpy"),
-    *("orjson", "segno", "sqlalchemy", "tomlkit", "xlsxwriter"),
+    *("orjson", "PIL", "segno", "sqlalchemy", "tomlkit", "xlsxwriter"),
 )
 """What ``pyproject.toml`` wants for the station, as Python imports it."""
 
