@@ -90,7 +90,8 @@ def read_manifest(file: Path) -> Manifest:
         said = json.loads(bundle.read(MANIFEST))
         if said["form"] != FORM:
             raise Cannot("update-bundle-form", path=file.name)
-        manifest = Manifest(said["commit"], int(said["at"]), Target(**said["target"]), str(said.get("release", "")))
+        target, release = Target(**said["target"]), str(said.get("release", ""))
+        manifest = Manifest(said["commit"], int(said["at"]), target, release)
         listed = {name: size for name, (size, _) in said["files"].items()}
         if sizes != listed or not COMMIT.fullmatch(manifest.commit):  # that becomes a folder's name
             raise zipfile.BadZipFile
@@ -172,7 +173,7 @@ def make(
 
 
 def project_of(own: Path) -> dict[str, Any]:
-    """What the sources in ``own`` say of themselves. Raises OSError, and ValueError or KeyError for what is no
+    """What the sources in ``own`` say of themselves. Raises OSError, ValueError or KeyError for what is no
     project."""
     project: dict[str, Any] = tomllib.loads((own / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return project

@@ -99,8 +99,8 @@ def bring(
     unsigned: bool = False,
 ) -> str:
     """Bring the version that ``said`` leads to (``sources.found``) into the versions' ``folder`` and make it
-    ready for the switch; its id. ``report`` is given each step; ``unsigned``: its owner takes this one without
-    its maker's signature. Raises Cannot; then everything is as it was, and the state says why."""
+    ready for the switch; its id. ``report`` is given each step; ``unsigned``: the owner takes one without its
+    maker's signature. Raises Cannot; then everything is as it was, and the state says why."""
     with only_updater(folder):
 
         def step(news: Fact) -> None:

@@ -1,4 +1,4 @@
-"""Whose releases this station takes: the maker's keys, kept at its first start, and a release checked by them.
+"""Whose releases this station takes: the maker's keys, kept at its first start, and what is checked by them.
 
 A version ships the keys of its maker (``SHIPPED``). The first one that a station starts is trusted with that;
 from then on a release that is signed by a key known here is, and may bring other keys.

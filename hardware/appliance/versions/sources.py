@@ -61,9 +61,9 @@ def found(said: str, clone: Path) -> Source:
         return _offered(_origin(clone))
     path = Path(said).expanduser()
     if said == STICK:
-        return _in_folders(stick_folders())
+        return in_folders(stick_folders())
     if path.is_dir():
-        return _in_folders([path])
+        return in_folders([path])
     return _bundled(path) if path.is_file() else _offered(said)
 
 
@@ -83,7 +83,7 @@ def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
     return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 
 
-def _in_folders(folders: list[Path]) -> Source:
+def in_folders(folders: list[Path]) -> Source:
     """The newest bundle for this machine in any of ``folders``, else the repository that one of them is."""
     if not folders:
         raise Cannot("update-no-stick")

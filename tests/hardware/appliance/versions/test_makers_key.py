@@ -1,4 +1,4 @@
-"""Only what its maker signed is installed, unless the owner says so; and how a station comes to know the key."""
+"""Only what its maker signed is installed, unless the owner says so; how a station knows its maker's key."""
 
 from __future__ import annotations
 
@@ -168,8 +168,9 @@ def test_what_was_checked_is_what_is_unpacked(
     check = signatures.check
 
     def swapped(*args: Path | str) -> None:
-        check(*args)  # type: ignore[arg-type]
-        changed(file, **{"source/behaviour": b"worse 123456789"})  # a stick that shows another file the second time
+        check(*args)
+        # A stick that shows another file the second time.
+        changed(file, **{"source/behaviour": b"worse 123456789"})
 
     monkeypatch.setattr(signatures, "check", swapped)
     table.bring(str(file), unsigned=False)

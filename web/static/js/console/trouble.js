@@ -1,6 +1,6 @@
 // What keeps the table from being played as it should: a lost station, books that lost their end, a camera
 // that does not see, a TV that shows something else, a start that could not do all, a computer that is hot,
-// a backup that failed.
+// a backup that failed; and last, for its owner, a release that waits.
 
 import { joined, say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
@@ -41,7 +41,11 @@ export function trouble() {
     sign(spoken(view ? view.amiss : []), way("/console/settings", "console-to-settings")) ||
     sign(spoken(health().filter((one) => one.code !== "books-lost")), null) ||
     sign(spoken(clockSign()), null) ||
-    sign((page.backup || {}).trouble, way("/console/backups", "console-to-backups"))
+    sign((page.backup || {}).trouble, way("/console/backups", "console-to-backups")) ||
+    sign(
+      page.release && t("console-release", { release: page.release }),
+      way("/console/update", "update-what-is-new"),
+    )
   );
 }
 
