@@ -17,7 +17,7 @@ from hardware import own_version
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import bundle, makers_key, sources
 from hardware.appliance.versions.bundle import SOURCE
-from hardware.appliance.versions.release_notes import CHANGELOG, notes_of
+from hardware.appliance.versions.release_notes import CHANGELOG, Block, blocks, notes_of
 from hardware.appliance.versions.sources import STICK, Source, number_of, stick_folders
 
 log = logging.getLogger("railbird")
@@ -35,12 +35,11 @@ MOST_NOTES = 1 << 20
 
 @dataclass(frozen=True)
 class NewRelease:
-    """A release by its number, its ``source`` (``stick`` or ``net``), and what is new in it, as its maker
-    wrote it (Markdown)."""
+    """A release by its number, its ``source`` (``stick`` or ``net``), and what is new in it."""
 
     release: str
     source: str
-    notes: str
+    notes: tuple[Block, ...]
 
 
 class ReleaseWatch:
@@ -93,7 +92,8 @@ class ReleaseWatch:
             if not () < self._number < number_of(source.release):  # one without a number compares to none
                 return None
             message = makers_key.check_signed(source, self._folder / makers_key.KEPT)
-            return NewRelease(source.release, name, message.partition("\n\n")[2] or _notes_in(source))
+            notes = message.partition("\n\n")[2] or _notes_in(source)
+            return NewRelease(source.release, name, tuple(blocks(notes)))
         except (Cannot, OSError) as why:  # no network, no bundle: no trouble of the table's
             log.debug("%s", why)
             wait_s = AGAIN_S

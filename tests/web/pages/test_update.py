@@ -15,6 +15,7 @@ from dealer.notation.facts import fact
 from hardware.appliance.versions.button import UpdateButton
 from hardware.appliance.versions.going_back import before_switch
 from hardware.appliance.versions.new_release import NewRelease
+from hardware.appliance.versions.release_notes import Block
 from tests.hardware.appliance.versions.small_version import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
@@ -170,10 +171,10 @@ def test_what_nobody_signed_is_taken_once_with_the_pin_and_a_held_key(
 
 
 def test_a_release_that_waits_is_said_with_what_is_new(owner: Owner, open_page: Callable[..., Any]) -> None:
-    owner.button.offer = lambda: NewRelease("9.8.7", "stick", "### Added\n\n- A <b>thing</b>.")
+    owner.button.offer = lambda: NewRelease("9.8.7", "stick", (Block("item", "A <b>thing</b>."),))
     said = owner.reads("/console/update?lang=de")
     assert "Railbird 9.8.7 ist da" in said and "9.8.7 vom Stick einrichten" in said
-    assert "- A &lt;b&gt;thing&lt;/b&gt;." in said
+    assert "A &lt;b&gt;thing&lt;/b&gt;." in said
     console = Console(open_page("console"), owner.table).open()
     console.page.wait_for_selector("#strip >> text=Railbird 9.8.7 is there")
     console.page.click("#strip [data-way='/console/update']")

@@ -8,11 +8,13 @@ import pytest
 
 from hardware.appliance.versions import bundle
 from hardware.appliance.versions.new_release import AGAIN_S, EVERY_S, FIRST_S, NewRelease, ReleaseWatch
+from hardware.appliance.versions.release_notes import Block
 from tests.hardware.appliance.versions.signed import key, knows, sign, tag
 from tests.hardware.appliance.versions.small_version import Table, git
 from tests.hardware.appliance.versions.test_bundle import wheels_of
 
 NOTES = "- A thing that is <b>new</b>."
+SAID = (Block("item", "A thing that is <b>new</b>."),)
 
 
 class Watch:
@@ -72,10 +74,10 @@ def test_the_net_is_asked_soon_after_the_start_and_then_once_a_day(table: Table,
     watch = Watch(table)
     released(table, own, "0.2.0")
     assert watch.after(FIRST_S - 1) is None
-    assert watch.after(1) == NewRelease("0.2.0", "net", NOTES)
+    assert watch.after(1) == NewRelease("0.2.0", "net", SAID)
     released(table, own, "0.3.0", 1_800_000_500)
-    assert watch.after(EVERY_S - 1) == NewRelease("0.2.0", "net", NOTES)
-    assert watch.after(1) == NewRelease("0.3.0", "net", NOTES)
+    assert watch.after(EVERY_S - 1) == NewRelease("0.2.0", "net", SAID)
+    assert watch.after(1) == NewRelease("0.3.0", "net", SAID)
 
 
 def test_nobody_is_asked_where_the_owner_does_not_want_it(table: Table, own: Path) -> None:
@@ -120,7 +122,7 @@ def test_a_release_on_a_stick_is_offered_while_it_is_plugged_in(
     stick = on_a_stick(table, own, monkeypatch, tmp_path / "stick")
     assert watch.after(5) is None
     watch.sticks = [stick]
-    assert watch.after(5) == NewRelease("0.2.0", "stick", NOTES)
+    assert watch.after(5) == NewRelease("0.2.0", "stick", SAID)
     watch.sticks = []
     assert watch.after(5) is None
 
@@ -131,6 +133,6 @@ def test_the_highest_release_is_offered_and_a_stick_before_the_net(
     watch = Watch(table)
     released(table, own, "0.9.0")
     watch.sticks = [on_a_stick(table, own, monkeypatch, tmp_path / "stick")]
-    assert watch.after(FIRST_S) == NewRelease("0.9.0", "stick", NOTES)
+    assert watch.after(FIRST_S) == NewRelease("0.9.0", "stick", SAID)
     released(table, own, "0.10.0", 1_800_000_500)
-    assert watch.after(EVERY_S) == NewRelease("0.10.0", "net", NOTES)
+    assert watch.after(EVERY_S) == NewRelease("0.10.0", "net", SAID)

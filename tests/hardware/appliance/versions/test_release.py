@@ -9,7 +9,7 @@ import pytest
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions import bundle, release, sources
 from hardware.appliance.versions.bundle import here
-from hardware.appliance.versions.release_notes import notes_of
+from hardware.appliance.versions.release_notes import blocks, notes_of
 from tests.hardware.appliance.versions.signed import key, knows, ships, signer
 from tests.hardware.appliance.versions.small_version import Table, git
 from tests.hardware.appliance.versions.test_bundle import wheels_of
@@ -137,6 +137,19 @@ def test_a_key_that_the_stations_do_not_know_makes_no_release(table: Table, own:
         made(table, other, "v0.3.0")
     assert made(table, own, "v0.3.0"), "the old key brings the new one"
     assert signer(other) in (table.repository / "hardware/appliance/versions/release-signers").read_text()
+
+
+def test_notes_are_read_paragraph_by_paragraph() -> None:
+    notes = "Read this\nfirst.\n\nThen this.\n### Added\n- A thing that takes\n  two lines.\n- -\n\n#hash"
+    assert blocks(notes) == [
+        ("text", "Read this first."),
+        ("text", "Then this."),
+        ("heading", "Added"),
+        ("item", "A thing that takes two lines."),
+        ("item", "-"),
+        ("text", "#hash"),
+    ]
+    assert blocks("") == []
 
 
 def test_notes_are_the_section_of_a_number_with_a_date() -> None:

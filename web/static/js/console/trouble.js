@@ -27,7 +27,7 @@ export function standstill() {
   return lost ? { words: say(lost), keys: [way("/console/backups", "console-to-backups")] } : null;
 }
 
-/** What the dealer has to know while the table goes on: {words, keys}, or null. */
+/** What the dealer has to know while the table goes on: {words, keys} and a tone, or null. */
 export function trouble() {
   const { view, link, page } = table,
     camera = view && view.camera;
@@ -45,6 +45,7 @@ export function trouble() {
     sign(
       page.release && t("console-release", { release: page.release }),
       way("/console/update", "update-what-is-new"),
+      "taken",
     )
   );
 }
@@ -55,9 +56,10 @@ const clockSign = () =>
 const spoken = (facts) => joined(facts.map(say));
 
 // What may stay so for a night: once read it is said again only when it is another.
-function sign(words, to) {
+function sign(words, to, tone = "refused") {
   if (!words || read.has(words)) return null;
   return {
+    tone,
     words,
     keys: [
       layout() !== "phone" && to, // there the words take the room; the drawer leads there too
