@@ -26,7 +26,9 @@ async function look() {
 }
 
 function hold() {
-  for (const button of document.querySelectorAll("button.hold")) {
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll("button.hold")
+  )) {
     button.type = "button";
     whenHeld(button, () => button.form.reportValidity() && button.form.submit());
   }
