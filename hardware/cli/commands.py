@@ -33,6 +33,7 @@ COMMANDS = {
     "reset": "hardware.cli.reset",
     "update": "hardware.cli.update",
     "bundle": "hardware.cli.update",
+    "release": "hardware.cli.release",
     "import": "hardware.cli.books:import_transcript",
     "export": "hardware.cli.books",
     "review": "hardware.cli.books",

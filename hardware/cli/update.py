@@ -26,6 +26,7 @@ TARGETS = ("here", "pi-bookworm", "pi-trixie")
 @click.option("--list", "listed", is_flag=True, help="Say which versions there are, and do nothing.")
 @click.option("--back", is_flag=True, help="Go back to the version before.")
 @click.option("--drop-moves", is_flag=True, help="With --back: also where moves booked since are lost.")
+@click.option("--unsigned", is_flag=True, help="This once also what its maker did not sign.")
 @click.option("--settings", "file", type=click.Path(path_type=Path), metavar="FILE", help="Settings (TOML).")
 @language_option
 def update(
@@ -34,6 +35,7 @@ def update(
     listed: bool,
     back: bool,
     drop_moves: bool,
+    unsigned: bool,
     file: Path | None,
     language: str | None,
 ) -> int:
@@ -44,6 +46,7 @@ def update(
     itself.
     """
     from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.versions.makers_key import OWNER_MAY
     from hardware.appliance.versions.state import versions_folder
 
     words, folder = own_words(language), versions_folder(data_folder())
@@ -53,12 +56,15 @@ def update(
         elif back:
             _go_back(words, folder, drop_moves)
         else:
-            _update(words, folder, source, file, dry_run)
+            _update(words, folder, source, file, dry_run=dry_run, unsigned=unsigned)
     except (Cannot, FactError) as why:
         if isinstance(why, Cannot) and why.said.code == "update-already":
             click.echo(words.say(why.said))
             return 0
-        raise click.ClickException(said_by(why, language)) from None
+        said = said_by(why, language)
+        if why.said.code in OWNER_MAY:
+            said = f"{said} {words('update-unsigned-how')}"
+        raise click.ClickException(said) from None
     return 0
 
 
@@ -85,22 +91,26 @@ def bundle(target: Path, machine: str, language: str | None) -> int:
     return 0
 
 
-def _update(words: Words, folder: Path, said: str, file: Path | None, dry_run: bool) -> None:
+def _update(
+    words: Words, folder: Path, said: str, file: Path | None, *, dry_run: bool, unsigned: bool
+) -> None:
     from hardware.appliance.settings.settings import default_file
-    from hardware.appliance.versions import installing, sources
+    from hardware.appliance.versions import installing, makers_key, sources
     from hardware.appliance.versions.clone import clone_root, working_copy
 
     clone, own_books = working_copy(clone_root(folder)), _books(file)
     if dry_run:
         found, now = sources.found(said, clone), installing.present(folder, clone)
         installing.check(folder, found, now, own_books)
+        if not unsigned:
+            makers_key.check_signed(found, folder / makers_key.KEPT)
         present = _named(now.id, now.commit)
         click.echo(words("update-would", version=found.id, text=found.name, present=present))
         return
     with contextlib.suppress(OSError):
         os.nice(10)  # the table goes first
     settings = (file or default_file()).absolute()
-    version = installing.bring(folder, said, clone, own_books, settings, _reporter(words))
+    version = installing.bring(folder, said, clone, own_books, settings, _reporter(words), unsigned=unsigned)
     _switch(words, folder, own_books, clone, version)
 
 

@@ -30,6 +30,8 @@ from hardware.appliance.store.restoring import Restoring
 from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password
 from hardware.appliance.store.stick_copies import StickCopies
 from hardware.appliance.versions.button import UpdateButton
+from hardware.appliance.versions.clone import clone_root
+from hardware.appliance.versions.new_release import ReleaseWatch
 from hardware.appliance.versions.state import versions_folder
 from hardware.running.addresses import reachable
 from hardware.running.background import begin
@@ -61,6 +63,8 @@ class Upkeep:
         self._newest = NewestBackup(desk.journal, folder / BACKUPS)
         copies = keep and settings.backups.stick == "auto"
         self._sticks = StickCopies(self._newest, keep) if copies else None
+        versions, daily = versions_folder(folder), settings.network.releases == "daily"
+        self._offers = ReleaseWatch(versions, clone_root(versions), daily=daily)
         opens = settings.network.access_point == "auto"
         self.point = _access_point(folder, report, in_use) if opens else None
         lasting = () if old is None else (old,)
@@ -85,7 +89,9 @@ class Upkeep:
         return Appliance(
             diagnosis=diagnosis,
             last_backup=lambda: view_of(self._newest(), self._sticks),
-            updates=UpdateButton(versions_folder(folder), self._url, file, lambda: desk.table.night_on),
+            updates=UpdateButton(
+                versions_folder(folder), self._url, file, lambda: desk.table.night_on, self._offers
+            ),
             settings=SettingsFile(file, command, settings, trouble, restart),
             backups=backups,
             reset=reset,
@@ -101,6 +107,8 @@ class Upkeep:
             begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn, clips)
         if self._sticks is not None:
             begin("sticks", keep_copies, self._sticks, stopped, warn)
+        if self._plays:
+            begin("releases", self._offers.keep_looking, stopped)
         if self.point is not None:
             begin("network", self.point.watch, stopped, warn)
         elif os.path.exists(self._folder / ACCESS_POINT):

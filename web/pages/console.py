@@ -18,6 +18,7 @@ from flask import (
 from dealer.books.guests_seen import guests_seen
 from web.access import address_of, device_of
 from web.language import sentence, t
+from web.logins import OWNER
 from web.services import services
 
 console = Blueprint("console", __name__)
@@ -49,6 +50,7 @@ def page() -> Any:
     kept = {
         "presets": table.presets.view(),
         "season": table.live.season(),
+        "release": _release(),
         "seen": guests_seen(table.desk.journal),
     }
     page = render_template("console.html", state=state, station=station, **shown, **kept)
@@ -109,6 +111,16 @@ def _backup() -> dict[str, str]:
     where = "stick" if last.on_stick else "here"
     said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
     return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}
+
+
+def _release() -> str:
+    """The release that waits, for the owner alone and between two nights; "" for none."""
+    table = services()
+    updates = table.appliance.updates
+    if updates is None or table.guard.role() != OWNER or table.desk.table.night_on:
+        return ""
+    offer = updates.offer()
+    return "" if offer is None else offer.release
 
 
 def page_of_ours(wanted: str) -> str:

@@ -34,17 +34,26 @@ def begin() -> Any:
     own, which = _reset(), request.form.get("which", "")
     if which not in WHICH:
         abort(400)
-    guard, address, device = services().guard, address_of(request), device_of(request)
-    if guard.check(request.form.get("pin", "")[:200].strip(), address, device, OWNER) is None:
-        wait_s = guard.wait_s(address, device)
-        if wait_s > 0:
-            return _page(own, which, t("web-too-many-pins", seconds=int(wait_s) + 1)), 429
-        return _page(own, which, t("web-wrong-pin")), 401
+    wrong, status = wrong_pin()
+    if wrong:
+        return _page(own, which, wrong), status
     try:
         own.begin(wipe=WHICH[which])
     except ValueError as why:
         return _page(own, which, sentence(why_of(why))), 409
     return render_template("reset_begun.html")
+
+
+def wrong_pin() -> tuple[str, int]:
+    """What is wrong with the owner's PIN that was typed once more ("": nothing), and the status for it: 401,
+    or 429 where too many were."""
+    guard, address, device = services().guard, address_of(request), device_of(request)
+    if guard.check(request.form.get("pin", "")[:200].strip(), address, device, OWNER) is not None:
+        return "", 200
+    wait_s = guard.wait_s(address, device)
+    if wait_s > 0:
+        return t("web-too-many-pins", seconds=int(wait_s) + 1), 429
+    return t("web-wrong-pin"), 401
 
 
 def _page(own: ResetButton, which: str, wrong: str) -> str:

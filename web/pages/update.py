@@ -8,6 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 
 from hardware.appliance.cannot import why_of
 from web.language import sentence
+from web.pages.reset import wrong_pin
 from web.services import services
 
 if TYPE_CHECKING:
@@ -26,12 +27,18 @@ def page() -> Any:
 
 @update.post("/console/update")
 def act() -> Any:
-    """``what``: ``stick`` or ``net`` begins an update, ``back`` asks for the version before. 409 and the page
-    with why where that cannot be now."""
+    """``what``: ``stick`` or ``net`` begins an update, ``back`` asks for the version before. With
+    ``unsigned`` the owner takes what is there without its maker's signature, and types the ``pin`` once more:
+    401 where it is wrong, 429 where too many were. 409 and the page with why where it cannot be now."""
     updates, what = _updates(), request.form.get("what", "")
+    unsigned = "unsigned" in request.form
+    if unsigned:
+        wrong, status = wrong_pin()
+        if wrong:
+            return _page(updates, wrong), status
     try:
         if what in SOURCES:
-            updates.begin(what)
+            updates.begin(what, unsigned=unsigned)
         elif what == "back":
             updates.go_back()
         else:

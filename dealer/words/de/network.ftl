@@ -38,3 +38,7 @@ setting-name-network-access-point = Ohne Netz
 setting-help-network-access-point = Nach einer Minute ohne Netz öffnet die Station ein eigenes WLAN, dessen Code der Fernseher zeigt.
 setting-choice-network-access-point-off = nichts
 setting-choice-network-access-point-auto = ein Zugangspunkt
+setting-name-network-releases = Neue Versionen
+setting-help-network-releases = Einmal am Tag fragt die Station dort nach, woher sie eingerichtet wurde, ob es eine neue Version gibt. Von selbst wird nichts eingerichtet.
+setting-choice-network-releases-daily = einmal am Tag fragen
+setting-choice-network-releases-off = nicht fragen

@@ -42,6 +42,12 @@ update-no-set-up = Die neue Version ließ sich nicht einrichten: { $text }
 update-no-trial = Die neue Version hat die Probe nicht bestanden: { $text }
 update-books-lack = Mit der neuen Version fehlt etwas in den Büchern (Abende: { $nights }, Züge: { $count }, Einträge im Kassenbuch: { $entries }).
 update-books-other = Die neue Version hat andere Bücher als diese.
+update-unsigned = { $text } hat keine Signatur des Herstellers.
+update-signed-other = { $text } ist mit einem Schlüssel signiert, den diese Station nicht kennt ({ $key }).
+update-key-expired = { $text } ist mit einem Schlüssel signiert, der nicht mehr gilt.
+update-signature-wrong = { $text } ist nicht das, was der Hersteller signiert hat: geändert oder beschädigt.
+update-no-ssh-keygen = Signaturen prüft `ssh-keygen`, und das fehlt: `sudo apt install openssh-client`
+update-unsigned-how = Trotzdem einrichten, dieses eine Mal: derselbe Befehl mit `--unsigned`.
 update-no-wheels = Die Pakete waren nicht zu bekommen: { $text }
 update-no-clone = { $path } ist kein Git-Klon: Ein Bündel entsteht in einem.
 update-no-way-back = Es gibt keine Version, zu der es zurückginge.
@@ -60,6 +66,14 @@ update-listed = { $state ->
   } ({ $path })
 bundle-packs = Version { $version } wird gepackt, für { $what }
 bundle-made = { $path }: { $megabytes } MB, für { $what }
+release-signs = { $path } wird signiert
+release-made = { $text } ist fertig. Veröffentlicht ist es, wenn das Tag geschoben ist (`git push origin { $text }`) und die Dateien daneben liegen.
+release-no-number = { $text } ist kein Release: Sein Tag hat drei Zahlen, wie v0.4.0.
+release-dirty = { $path } hat Änderungen, die in keinem Commit sind: Ein Release ist, was eingetragen ist.
+release-other-number = pyproject.toml sagt { $release }, und das Tag ist { $text }.
+release-no-notes = CHANGELOG.md hat keinen Abschnitt für { $release } mit Datum.
+release-elsewhere = { $text } ist ein anderer Commit als der ausgecheckte.
+release-unknown-key = Die Stationen mit { $version } kennen diesen Schlüssel nicht: Er steht dort nicht in { $path }.
 update-title = Update · Railbird
 update-heading = Update
 update-present = Das ist Railbird { $release }, Version { $version }
@@ -68,5 +82,13 @@ update-waits = Die Station wechselt, sobald kein Abend läuft
 update-from-stick = Update vom Stick
 update-from-net = Update aus dem Netz
 update-to-before = Zurück zur vorigen Version
+console-release = Railbird { $release } ist da
+update-what-is-new = Was ist neu
+update-to-offer = { $release } { $where ->
+    [stick] vom Stick
+   *[net] aus dem Netz
+  } einrichten
+update-unsigned-may = Ohne Signatur des Herstellers kann niemand sagen, wessen Programm das ist: Es könnte die Bücher ändern. Nur einrichten, wenn Sie wissen, woher es kommt.
+update-unsigned-do = Trotzdem einrichten, dieses eine Mal
 update-how = Die neue Version wird zuerst an einer Kopie der Bücher erprobt. Läuft die Station nicht gut damit, kommt die jetzige von selbst zurück.
 console-to-update = Update

@@ -38,3 +38,7 @@ setting-name-network-access-point = Without a network
 setting-help-network-access-point = After a minute without a network the station opens a Wi-Fi of its own, whose code the TV shows.
 setting-choice-network-access-point-off = nothing
 setting-choice-network-access-point-auto = an access point
+setting-name-network-releases = New releases
+setting-help-network-releases = Once a day the station asks where it was installed from whether there is a new release. Nothing is installed by itself.
+setting-choice-network-releases-daily = ask once a day
+setting-choice-network-releases-off = do not ask

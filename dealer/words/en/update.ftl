@@ -42,6 +42,12 @@ update-no-set-up = The new version could not be set up: { $text }
 update-no-trial = The new version did not pass its trial: { $text }
 update-books-lack = With the new version something is missing from the books (nights: { $nights }, moves: { $count }, entries of the till's book: { $entries }).
 update-books-other = The new version has other books than these.
+update-unsigned = { $text } has no signature of its maker.
+update-signed-other = { $text } is signed with a key that this station does not know ({ $key }).
+update-key-expired = { $text } is signed with a key that is no longer valid.
+update-signature-wrong = { $text } is not what its maker signed: it was changed, or it is damaged.
+update-no-ssh-keygen = Signatures are checked by `ssh-keygen`, which is missing: `sudo apt install openssh-client`
+update-unsigned-how = To install it all the same, this once: the same command with `--unsigned`.
 update-no-wheels = The packages could not be had: { $text }
 update-no-clone = { $path } is no git clone: a bundle is made in one.
 update-no-way-back = There is no version to go back to.
@@ -60,6 +66,14 @@ update-listed = { $state ->
   } ({ $path })
 bundle-packs = Packing version { $version } for { $what }
 bundle-made = { $path }: { $megabytes } MB, for { $what }
+release-signs = Signing { $path }
+release-made = { $text } is made. It is out once the tag is pushed (`git push origin { $text }`) and the files are beside it.
+release-no-number = { $text } is no release: its tag has three numbers, like v0.4.0.
+release-dirty = { $path } has changes that are in no commit: a release is what is committed.
+release-other-number = pyproject.toml says { $release }, and the tag is { $text }.
+release-no-notes = CHANGELOG.md has no section for { $release } with a date.
+release-elsewhere = { $text } is another commit than the one that is checked out.
+release-unknown-key = The stations that have { $version } do not know this key: it is not in { $path } there.
 update-title = Update · Railbird
 update-heading = Update
 update-present = This is Railbird { $release }, version { $version }
@@ -68,5 +82,13 @@ update-waits = The station changes over as soon as no night is on
 update-from-stick = Update from stick
 update-from-net = Update from the net
 update-to-before = Back to the version before
+console-release = Railbird { $release } is there
+update-what-is-new = What is new
+update-to-offer = Install { $release } { $where ->
+    [stick] from the stick
+   *[net] from the net
+  }
+update-unsigned-may = Without its maker’s signature nobody can say whose program this is: it could change the books. Install it only where you know where it comes from.
+update-unsigned-do = Install it all the same, this once
 update-how = The new version is tried first, on a copy of the books. Where the station does not run well with it, the present one comes back by itself.
 console-to-update = Update

@@ -210,9 +210,11 @@ class Backups:
 
 @dataclass(frozen=True)
 class NetworkSettings:
-    """Whether the station opens an access point of its own where there is no network."""
+    """Whether the station opens an access point of its own where there is no network, and asks once a day
+    whether there is a new release."""
 
     access_point: str = setting("off", one_of("off", "auto"))
+    releases: str = setting("daily", one_of("daily", "off"))
 
 
 @dataclass(frozen=True)

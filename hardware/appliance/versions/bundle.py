@@ -3,8 +3,7 @@ machine. It is read, and made.
 
 A ZIP: ``manifest.json`` (what it is, for what, each file's size and SHA-256), ``source/…``, ``wheels/…``.
 Each is stored as it is, so that none is larger than the bundle. The ZIP's own checksums show damage; the
-manifest's are for versions of before. Neither shows who made it: a bundle is as trustworthy as whoever
-brings it.
+manifest's are for versions of before. Who made it is shown by a signature beside it (``makers_key``).
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from dealer.notation.facts import Fact, fact
-from hardware import own_version
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions.clone import commit_and_time, git
 from hardware.appliance.versions.state import ID_LETTERS
@@ -66,11 +65,13 @@ GLIBC = ("_2_17", "2014", "_2_27", "_2_28", "_2_31", "_2_34", "_2_35")
 
 @dataclass(frozen=True)
 class Manifest:
-    """What a bundle is: the commit of its sources, when that was made (Unix time, s), for what."""
+    """What a bundle is: the commit of its sources, when that was made (Unix time, s), for what, and which
+    release they call themselves."""
 
     commit: str
     at: int
     target: Target
+    release: str
 
 
 def here() -> Target:
@@ -89,11 +90,20 @@ def read_manifest(file: Path) -> Manifest:
         said = json.loads(bundle.read(MANIFEST))
         if said["form"] != FORM:
             raise Cannot("update-bundle-form", path=file.name)
-        manifest = Manifest(said["commit"], int(said["at"]), Target(**said["target"]))
+        target, release = Target(**said["target"]), str(said.get("release", ""))
+        manifest = Manifest(said["commit"], int(said["at"]), target, release)
         listed = {name: size for name, (size, _) in said["files"].items()}
         if sizes != listed or not COMMIT.fullmatch(manifest.commit):  # that becomes a folder's name
             raise zipfile.BadZipFile
         return manifest
+
+
+def read_member(file: Path, name: str, most: int) -> bytes:
+    """The file ``name`` in the bundle; b"" without one, or for one of more than ``most`` bytes. Raises
+    Cannot."""
+    with _opened(file) as bundle:
+        sizes = {one.filename: one.file_size for one in bundle.infolist()}
+        return bundle.read(name) if sizes.get(name, most + 1) <= most else b""
 
 
 def unpack(file: Path, folder: Path) -> None:
@@ -157,14 +167,21 @@ def make(
         shutil.unpack_archive(packed, own)
         packed.unlink()
         _wheels(own, Path(place, WHEELS), target)
-        about = {"commit": commit, "at": at, "release": own_version(), "target": asdict(meant)}
+        about = {"commit": commit, "at": at, "release": project_of(own)["version"], "target": asdict(meant)}
         _write(Path(place), about, file)
     return file, meant
 
 
+def project_of(own: Path) -> dict[str, Any]:
+    """What the sources in ``own`` say of themselves. Raises OSError, ValueError or KeyError for what is no
+    project."""
+    project: dict[str, Any] = tomllib.loads((own / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return project
+
+
 def _wheels(own: Path, wheels: Path, target: Target | None) -> None:
     """Wheels of what the sources in ``own`` need, in the versions that they were tested with."""
-    wanted = tomllib.loads((own / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    wanted = project_of(own)["dependencies"]
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     if target is None:
         pins, command = project_venv.constraints_for(own), [*pip, "wheel", "--wheel-dir", str(wheels)]

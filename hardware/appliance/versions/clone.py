@@ -73,6 +73,7 @@ def git(*arguments: str) -> str:
             [*GIT, *arguments],
             capture_output=True,
             text=True,
+            errors="surrogateescape",  # a tag's notes are signed as bytes
             env=os.environ | GIT_ENVIRONMENT,
             check=False,
         )
@@ -80,5 +81,5 @@ def git(*arguments: str) -> str:
         raise Cannot("update-step", what="git", text=why.strerror or str(why)) from None
     if done.returncode:
         complaint = [line for line in done.stderr.splitlines() if line.strip()] or [f"exit {done.returncode}"]
-        raise Cannot("update-step", what="git", text=complaint[-1].strip())
+        raise Cannot("update-step", what="git", text=complaint[-1].strip().encode(errors="replace").decode())
     return done.stdout.strip()

@@ -18,7 +18,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.small_file import write_whole
-from hardware.appliance.versions import books_file, sources
+from hardware.appliance.versions import books_file, makers_key, sources
 from hardware.appliance.versions.bundle import WHEELS
 from hardware.appliance.versions.clone import commit_and_time
 from hardware.appliance.versions.sources import Source
@@ -40,6 +40,8 @@ from hardware.setup import on_disk
 
 ROOM_BYTES = 900_000_000
 """What an update needs of the card: a version with its packages, and what unpacking them takes meanwhile."""
+HELD = ".bundle"
+"""Where a bundle lies while it is checked and unpacked."""
 SETS_UP = """\
 import sys
 from hardware import bootstrap
@@ -77,6 +79,15 @@ def _check_age(source: Source, now: Version) -> None:
         raise Cannot("update-older", version=now.commit[:ID_LETTERS])
 
 
+def _check_number(release: str, now: Version) -> None:
+    try:
+        present = sources.release_in(now.folder, "")
+    except Cannot:
+        return
+    if sources.number_of(release) < sources.number_of(present):
+        raise Cannot("update-older", version=now.commit[:ID_LETTERS])
+
+
 def bring(
     folder: Path,
     said: str,
@@ -84,10 +95,12 @@ def bring(
     own_books: Path,
     settings: Path | None,
     report: Callable[[Fact], None],
+    *,
+    unsigned: bool = False,
 ) -> str:
     """Bring the version that ``said`` leads to (``sources.found``) into the versions' ``folder`` and make it
-    ready for the switch; its id. ``report`` is given each step. Raises Cannot; then everything is as it was,
-    and the state says why."""
+    ready for the switch; its id. ``report`` is given each step; ``unsigned``: the owner takes one without its
+    maker's signature. Raises Cannot; then everything is as it was, and the state says why."""
     with only_updater(folder):
 
         def step(news: Fact) -> None:
@@ -103,7 +116,8 @@ def bring(
             write_state(folder, replace(read_state(folder), wanted=""))
             prune(folder)
             _check_room(folder)
-            _make(folder, source, now, (own_books, settings), step)
+            makers_key.keep_first(folder)
+            _make(folder, source, now, (own_books, settings), step, unsigned)
         except Cannot as why:
             already = why.said.code == "update-already"
             result = why.said if already else fact("update-failed", why=why.said)
@@ -120,24 +134,31 @@ def _make(
     now: Version,
     tried_on: tuple[Path, Path | None],
     step: Callable[[Fact], None],
+    unsigned: bool,
 ) -> None:
-    """Fetch, set up, try on books and settings, note once all is on the disk. Raises Cannot; then nothing is
-    left of it."""
+    """Fetch, check who signed it, set up, try on books and settings, note once all is on the disk. Raises
+    Cannot; then nothing is left of it."""
     own = folder / source.id
     try:
         step(fact("update-fetches", text=source.name))
         own.mkdir(mode=0o700)
-        fetched = sources.fetch(source, own)
+        held = sources.at_hand(source, own / HELD)
+        signed = _signed(held, folder / makers_key.KEPT, unsigned=unsigned)
+        fetched = sources.fetch(held, own)
         if fetched.commit != source.commit:
             raise Cannot("update-moved", text=source.name)
         _check_age(fetched, now)
         release = sources.release_in(own, source.name)
+        _check_number(release, now)
+        # Taken at the owner's word: a key that it is signed with and brings itself is known from then on.
+        signed = signed or _signed(held, own / makers_key.SHIPPED, unsigned=True)
+        shutil.rmtree(own / HELD, ignore_errors=True)
         step(fact("update-installs", version=source.id))
         _set_up(own, bundled=source.file is not None)
         step(fact("update-tries", version=source.id))
         try_out(program_in(own), *tried_on, folder)
         on_disk.sync(own)
-        noted = {"commit": fetched.commit, "at": fetched.at, "release": release}
+        noted = {"commit": fetched.commit, "at": fetched.at, "release": release, "signed": signed}
         write_whole(own / MARK, json.dumps(noted).encode())
         on_disk.sync_file(folder)
     except (Cannot, OSError) as why:
@@ -145,6 +166,17 @@ def _make(
         if isinstance(why, Cannot):
             raise
         raise Cannot("update-no-room", path=str(folder), text=why.strerror or str(why)) from None
+
+
+def _signed(source: Source, signers: Path, *, unsigned: bool) -> bool:
+    """Whether one of the ``signers`` signed it. Raises Cannot where none did, unless ``unsigned``."""
+    try:
+        makers_key.check_signed(source, signers)
+    except Cannot as why:
+        if unsigned and why.said.code in makers_key.OWNER_MAY:
+            return False
+        raise
+    return True
 
 
 def _set_up(own: Path, *, bundled: bool) -> None:

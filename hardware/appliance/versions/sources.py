@@ -3,15 +3,16 @@ folder, as on a stick."""
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shutil
-import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import bundle
-from hardware.appliance.versions.bundle import SOURCE, SUFFIX
+from hardware.appliance.small_file import read_small
+from hardware.appliance.versions import bundle, signatures
+from hardware.appliance.versions.bundle import SOURCE, SUFFIX, Manifest
 from hardware.appliance.versions.clone import commit_and_time, git
 from hardware.appliance.versions.state import ID_LETTERS
 
@@ -32,14 +33,15 @@ UPLOADS = "--upload-pack=git -c safe.directory=* upload-pack"
 @dataclass(frozen=True)
 class Source:
     """A version that could be had: ``commit``, when that was made (Unix time, s; 0: known once it is
-    fetched), and either the bundle's ``file`` or the repository's ``url`` and the ``tag`` in it ("": what it
-    offers, without releases)."""
+    fetched), the ``release`` that it calls itself ("": known once it is fetched), and either the bundle's
+    ``file`` or the repository's ``url`` and the ``tag`` in it ("": what it offers, without releases)."""
 
     commit: str
     at: int
     file: Path | None = None
     url: str = ""
     tag: str = ""
+    release: str = ""
 
     @property
     def id(self) -> str:
@@ -59,9 +61,9 @@ def found(said: str, clone: Path) -> Source:
         return _offered(_origin(clone))
     path = Path(said).expanduser()
     if said == STICK:
-        return _in_folders(stick_folders())
+        return in_folders(stick_folders())
     if path.is_dir():
-        return _in_folders([path])
+        return in_folders([path])
     return _bundled(path) if path.is_file() else _offered(said)
 
 
@@ -81,14 +83,14 @@ def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
     return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 
 
-def _in_folders(folders: list[Path]) -> Source:
+def in_folders(folders: list[Path]) -> Source:
     """The newest bundle for this machine in any of ``folders``, else the repository that one of them is."""
     if not folders:
         raise Cannot("update-no-stick")
     there = [one for folder in folders for one in bundle.bundles_in(folder)]
     if there:
         file, manifest = max(there, key=lambda one: one[1].at)
-        return Source(manifest.commit, manifest.at, file=file)
+        return _of(file, manifest)
     for folder in folders:
         if (folder / ".git").exists() or (folder / "HEAD").is_file():
             return _offered(folder.resolve().as_uri())
@@ -101,7 +103,11 @@ def _bundled(file: Path) -> Source:
     if manifest.target != bundle.here():
         what, here = str(manifest.target), str(bundle.here())
         raise Cannot("update-bundle-other", path=file.name, what=what, here=here)
-    return Source(manifest.commit, manifest.at, file=file)
+    return _of(file, manifest)
+
+
+def _of(file: Path, manifest: Manifest) -> Source:
+    return Source(manifest.commit, manifest.at, file=file, release=manifest.release)
 
 
 def _origin(clone: Path) -> str:
@@ -115,7 +121,7 @@ def _origin(clone: Path) -> str:
 def _offered(url: str) -> Source:
     """The newest release of a repository, or where it has none what it offers; without fetching it."""
     try:
-        lines = git("ls-remote", *_reads(url), "--exit-code", "--", url, "HEAD", "refs/tags/v*").splitlines()
+        lines = git("ls-remote", *reads(url), "--exit-code", "--", url, "HEAD", "refs/tags/v*").splitlines()
     except Cannot as why:
         raise Cannot("update-no-source", text=url, reason=why.said.get("text", "")) from None
     commits = {name: commit for commit, name in (line.split() for line in lines)}
@@ -126,11 +132,25 @@ def _offered(url: str) -> Source:
         name, tag = "HEAD", ""
     if name not in commits:
         raise Cannot("update-no-source", text=url, reason=name)
-    return Source(commits.get(name + PEELED, commits[name]), 0, url=url, tag=tag)
+    return Source(commits.get(name + PEELED, commits[name]), 0, url=url, tag=tag, release=tag[1:])
 
 
-def _reads(url: str) -> tuple[str, ...]:
+def reads(url: str) -> tuple[str, ...]:
+    """git's options for reading from ``url``."""
     return (UPLOADS,) if url.startswith("file:") else ()
+
+
+def at_hand(source: Source, folder: Path) -> Source:
+    """The source, a bundle with its signature as a copy in ``folder``: what is checked there cannot be
+    another file when it is unpacked. Raises Cannot, and OSError."""
+    if source.file is None:
+        return source
+    folder.mkdir()
+    copy = Path(shutil.copyfile(source.file, folder / source.file.name))
+    with contextlib.suppress(FileNotFoundError):
+        signature = read_small(signatures.beside(source.file), signatures.MOST_BYTES)
+        signatures.beside(copy).write_bytes(signature)
+    return _of(copy, bundle.read_manifest(copy))
 
 
 def fetch(source: Source, folder: Path) -> Source:
@@ -143,17 +163,23 @@ def fetch(source: Source, folder: Path) -> Source:
         (folder / SOURCE).rmdir()
         return source
     tag = ("--branch", source.tag) if source.tag else ()
-    git("clone", *_reads(source.url), "--quiet", "--depth=1", *tag, "--", source.url, str(folder))
+    git("clone", *reads(source.url), "--quiet", "--depth=1", *tag, "--", source.url, str(folder))
     commit, at = commit_and_time(folder)
     shutil.rmtree(folder / ".git")
     return replace(source, commit=commit, at=at)
+
+
+def number_of(release: str) -> tuple[int, ...]:
+    """A release's number, to compare; () for what has none, which is before every other."""
+    parts = release.split(".")
+    return tuple(map(int, parts)) if all(one.isascii() and one.isdecimal() for one in parts) else ()
 
 
 def release_in(folder: Path, name: str) -> str:
     """The release that the sources in ``folder``, which a person knows by ``name``, call themselves. Raises
     Cannot where they are not Railbird's."""
     try:
-        project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        project = bundle.project_of(folder)
         if project["name"] == "railbird" and all((folder / one).is_file() for one in NEEDED):
             return str(project.get("version", ""))
     except (OSError, ValueError, KeyError, TypeError, RecursionError):

@@ -28,7 +28,7 @@ from hardware.appliance.versions.state import (
     write_state,
 )
 
-OF_THE_CLONE = ("install", "uninstall", "bundle")
+OF_THE_CLONE = ("install", "uninstall", "bundle", "release")
 """Commands about the clone's own folder."""
 
 

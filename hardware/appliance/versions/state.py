@@ -85,12 +85,14 @@ class State:
 
 @dataclass(frozen=True)
 class Version:
-    """A version that is whole: its id, its commit, when that was made (Unix time, s), its folder."""
+    """A version that is whole: its id, its commit, when that was made (Unix time, s), its folder, and whether
+    a key that it ships itself signed it."""
 
     id: str
     commit: str
     at: int
     folder: Path
+    signed: bool = False
 
     @property
     def program(self) -> Path:
@@ -142,7 +144,7 @@ def whole(folder: Path, version: str) -> Version | None:
     own = folder.resolve() / version
     try:
         noted = read_json(own / MARK)
-        found = Version(version, noted["commit"], int(noted["at"]), own)
+        found = Version(version, noted["commit"], int(noted["at"]), own, noted.get("signed") is True)
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return found if found.program.exists() else None

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.versions import books_file
+from hardware.appliance.versions import books_file, makers_key
 from hardware.appliance.versions.clone import commit_of
 from hardware.appliance.versions.going_back import ask_back, before_switch, lost_since_switch
 from hardware.appliance.versions.state import (
@@ -67,8 +67,12 @@ def switch(folder: Path, own_books: Path, clone: Path) -> bool:
 
 
 def prove(folder: Path) -> None:
-    """The current version proved well: it is the good one from now on, and older ones go. Raises Cannot."""
+    """The current version proved well: it is the good one from now on, and older ones go; the keys that a
+    signed one brought are its maker's. Raises Cannot."""
     state = read_state(folder)
+    version = whole(folder, state.current)
+    if version is not None:
+        (makers_key.keep if version.signed else makers_key.keep_first)(folder, version.folder)
     said = fact("update-good", version=state.current)
     proved = replace(state, good=state.current, previous=state.good, starts=0, result=said.as_data())
     write_state(folder, proved)
@@ -152,6 +156,7 @@ class VersionWatch:
         """Tidy up, and look every ``LOOKS_S`` until ``stopped``; True as soon as the station is to stop and
         start again."""
         tidy(self.folder)
+        self._keep_key()
         while not stopped.wait(LOOKS_S):
             try:
                 if self.leaves():
@@ -159,6 +164,13 @@ class VersionWatch:
             except Cannot as why:  # said once a look, and the table goes on
                 log.warning("%s", why)
         return False
+
+    def _keep_key(self) -> None:
+        if read_state(self.folder).stage != "proving":
+            try:
+                makers_key.keep_first(self.folder)
+            except Cannot as why:  # the next start does it
+                log.warning("%s", why)
 
     def leaves(self) -> bool:
         """Look once. True: the station is to stop, for the next start is another version's or another try.

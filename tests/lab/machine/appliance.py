@@ -202,7 +202,7 @@ def updates_and_goes_back(table: Table) -> str:
         began_s = time.monotonic()
         table.computer.stick_in(stick)
         until(lambda: table.computer.must("ls /media/railbird-*/*.railbird"), 120)
-        table.station.form("/console/update", what="stick")
+        table.station.form("/console/update", what="stick", unsigned="1", pin=PIN)
         until(partial(in_state, table, ends), UPDATES_WITHIN_S)
         table.board_within(STARTS_WITHIN_S)
         table.computer.stick_out()

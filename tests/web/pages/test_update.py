@@ -14,6 +14,8 @@ from sqlalchemy import make_url
 from dealer.notation.facts import fact
 from hardware.appliance.versions.button import UpdateButton
 from hardware.appliance.versions.going_back import before_switch
+from hardware.appliance.versions.new_release import NewRelease
+from hardware.appliance.versions.release_notes import Block
 from tests.hardware.appliance.versions.small_version import change_state
 from tests.timeouts import HANGS_S
 from tests.web.browser.german import left_in_english, to_the_measures
@@ -127,3 +129,58 @@ def test_the_page_keeps_up_by_itself_and_fits_every_screen(
     page.goto(f"{owner.table.url}/console/update?lang=de")
     assert left_in_english(page, "Update · Railbird", "Update") == []
     to_the_measures(page, "small phone", "phone", "tablet")
+
+
+def refused_unsigned(owner: Owner) -> None:
+    """The last update was pressed here, and refused for its signature."""
+    owner.presses("stick")
+    assert owner.button._running is not None
+    owner.button._running.wait(HANGS_S)
+    why = fact("update-unsigned", text="x.railbird")
+    change_state(owner.folder, result=fact("update-failed", why=why).as_data())
+
+
+def test_what_nobody_signed_is_taken_once_with_the_pin_and_a_held_key(
+    owner: Owner, open_page: Callable[..., Any]
+) -> None:
+    assert "all the same" not in owner.reads()
+    refused_unsigned(owner)
+    said = owner.reads()
+    assert "Not updated: x.railbird has no signature of its maker." in said
+    assert "Install it all the same, this once" in said
+    assert owner.presses("stick&unsigned=1&pin=wrong")[0] == 401
+    assert owner.presses("stick&unsigned=1")[0] == 401
+    change = owner.button._running
+    page = open_page("phone")
+    page.goto(f"{owner.table.url}/console?next=/console/update")
+    page.fill("input[name=pin]", PIN)
+    page.click("form button")
+    page.wait_for_selector(".update .unsigned")
+    assert Axe().run(page).response["violations"] == []
+    to_the_measures(page, "small phone", "phone", "tablet")
+    page.click(".unsigned .hold")
+    page.fill(".unsigned [name=pin]", PIN)
+    page.click(".unsigned .hold")
+    assert owner.button._running is change, "a tap is not enough"
+    page.locator(".unsigned .hold").hover()
+    page.mouse.down()
+    page.wait_for_selector(".unsigned", state="detached")
+    assert owner.button._running is not change
+    assert "--unsigned" in owner.button._running.args
+    owner.button._running.wait(HANGS_S)
+
+
+def test_a_release_that_waits_is_said_with_what_is_new(owner: Owner, open_page: Callable[..., Any]) -> None:
+    owner.button.offer = lambda: NewRelease("9.8.7", "stick", (Block("item", "A <b>thing</b>."),))
+    said = owner.reads("/console/update?lang=de")
+    assert "Railbird 9.8.7 ist da" in said and "9.8.7 vom Stick einrichten" in said
+    assert "A &lt;b&gt;thing&lt;/b&gt;." in said
+    console = Console(open_page("console"), owner.table).open()
+    console.page.wait_for_selector("#strip >> text=Railbird 9.8.7 is there")
+    console.page.click("#strip [data-way='/console/update']")
+    console.page.wait_for_selector("text=Install 9.8.7 from the stick")
+    to_the_measures(console.page, "small phone", "phone", "tablet")
+    owner.table.do("join Ann 100")
+    assert "Install 9.8.7" not in owner.reads()
+    console.open()
+    assert console.page.locator("text=9.8.7").count() == 0

@@ -155,11 +155,11 @@ class Table:
         """Switch to the version that is ready; whether there was one."""
         return switch(self.folder, self.books, self.clone)
 
-    def bring(self, said: str | None = None) -> list[Fact]:
-        """Bring a new version; what was told of it."""
+    def bring(self, said: str | None = None, *, unsigned: bool = True) -> list[Fact]:
+        """Bring a new version; what was told of it. ``unsigned``: with its owner's word."""
         told: list[Fact] = []
         source = str(self.repository) if said is None else said
-        bring(self.folder, source, self.clone, self.books, None, told.append)
+        bring(self.folder, source, self.clone, self.books, None, told.append, unsigned=unsigned)
         return told
 
 

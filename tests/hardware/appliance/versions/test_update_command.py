@@ -22,6 +22,8 @@ from tests.timeouts import HANGS_S
 @pytest.fixture
 def home(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table whose folders the commands use."""
+    project = table.repository / "pyproject.toml"  # no older release than the program that runs this
+    project.write_text(project.read_text().replace('"0.1"', '"99.0.0"'))
     (table.place / "data").rename(table.place / "railbird")
     (table.place / "data").symlink_to("railbird")
     monkeypatch.setenv("XDG_DATA_HOME", str(table.place))
@@ -33,14 +35,25 @@ def test_an_update_is_told_step_by_step_and_the_next_start_is_the_new_version(
     home: Table, capfd: pytest.CaptureFixture[str]
 ) -> None:
     version = home.commit()
-    assert main(["update", str(home.repository), "--dry-run"]) == 0
+    assert main(["update", str(home.repository), "--dry-run", "--unsigned"]) == 0
     would = capfd.readouterr().out
     assert f"Version {version} would be installed" in would and "The present one is clone (" in would
     assert not home.folder.exists()
-    assert main(["update", str(home.repository)]) == 0
+    assert main(["update", str(home.repository), "--unsigned"]) == 0
     said = capfd.readouterr().out
     assert "Setting up" in said and f"The next start is version {version}." in said
     assert (home.state.stage, home.state.current) == ("proving", version)
+
+
+@pytest.mark.parametrize("option", [(), ("--dry-run",)])
+def test_what_nobody_signed_is_refused_with_the_way_to_take_it_once(
+    home: Table, option: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    home.commit()
+    assert main(["update", str(home.repository), *option]) == 1
+    said = capsys.readouterr().err
+    assert "has no signature of its maker" in said and "`--unsigned`" in said
+    assert home.state.stage == "settled"
 
 
 def test_the_versions_are_listed(home: Table, capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,7 +78,7 @@ def test_back_is_asked_and_refused_where_there_is_none(
 def test_a_station_that_runs_switches_by_itself(home: Table, capsys: pytest.CaptureFixture[str]) -> None:
     home.commit()
     with closing(Desk(Journal(f"sqlite:///{home.books}"))):
-        assert main(["update", str(home.repository)]) == 0
+        assert main(["update", str(home.repository), "--unsigned"]) == 0
     assert "changes over by itself" in capsys.readouterr().out
     assert home.state.stage == "ready"
 

@@ -28,7 +28,7 @@ export function stripOf(act, pause = null) {
     troubled = trouble();
   if (troubled)
     return {
-      tone: "refused",
+      tone: troubled.tone || "refused",
       words: troubled.words,
       keys: [...troubled.keys, ...keys].filter(Boolean).slice(0, most),
     };

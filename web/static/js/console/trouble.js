@@ -1,6 +1,6 @@
 // What keeps the table from being played as it should: a lost station, books that lost their end, a camera
 // that does not see, a TV that shows something else, a start that could not do all, a computer that is hot,
-// a backup that failed.
+// a backup that failed; and last, for its owner, a release that waits.
 
 import { joined, say, t } from "../core/words.js";
 import { key } from "../staff/keys.js";
@@ -27,7 +27,7 @@ export function standstill() {
   return lost ? { words: say(lost), keys: [way("/console/backups", "console-to-backups")] } : null;
 }
 
-/** What the dealer has to know while the table goes on: {words, keys}, or null. */
+/** What the dealer has to know while the table goes on: {words, keys} and a tone, or null. */
 export function trouble() {
   const { view, link, page } = table,
     camera = view && view.camera;
@@ -41,7 +41,12 @@ export function trouble() {
     sign(spoken(view ? view.amiss : []), way("/console/settings", "console-to-settings")) ||
     sign(spoken(health().filter((one) => one.code !== "books-lost")), null) ||
     sign(spoken(clockSign()), null) ||
-    sign((page.backup || {}).trouble, way("/console/backups", "console-to-backups"))
+    sign((page.backup || {}).trouble, way("/console/backups", "console-to-backups")) ||
+    sign(
+      page.release && t("console-release", { release: page.release }),
+      way("/console/update", "update-what-is-new"),
+      "taken",
+    )
   );
 }
 
@@ -51,9 +56,10 @@ const clockSign = () =>
 const spoken = (facts) => joined(facts.map(say));
 
 // What may stay so for a night: once read it is said again only when it is another.
-function sign(words, to) {
+function sign(words, to, tone = "refused") {
   if (!words || read.has(words)) return null;
   return {
+    tone,
     words,
     keys: [
       layout() !== "phone" && to, // there the words take the room; the drawer leads there too

@@ -1,9 +1,8 @@
 // Pieces that several pages of the dealer use.
 
 import { h, suit } from "../core/dom.js";
+import { whenHeld } from "../core/hold.js";
 import { cardParts, horseName, isSuit, number, t } from "../core/words.js";
-
-export const HOLD_MS = 800;
 
 /** A button that acts on a tap. */
 export const tap = (attributes, label, onTap) =>
@@ -21,31 +20,7 @@ export function hold(attributes, label, onHeld) {
     },
     label,
   );
-  let timer = 0;
-  const start = () => {
-    if (timer) return;
-    button.classList.add("held");
-    timer = setTimeout(() => {
-      stop();
-      if (button.isConnected) onHeld();
-    }, HOLD_MS);
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    timer = 0;
-    button.classList.remove("held");
-  };
-  button.addEventListener("pointerdown", start);
-  for (const end of ["pointerup", "pointercancel", "pointerleave", "blur", "keyup"])
-    button.addEventListener(end, stop);
-  button.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      start();
-    }
-  });
-  button.addEventListener("contextmenu", (event) => event.preventDefault());
-  return button;
+  return whenHeld(button, onHeld);
 }
 
 /** Where the page asks something in front of everything else. */

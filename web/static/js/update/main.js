@@ -1,3 +1,5 @@
+import { whenHeld } from "../core/hold.js";
+
 // While a version is changed the page keeps up with it, also over the station's own restart. Without this
 // script the page is right whenever it is loaded.
 
@@ -13,15 +15,28 @@ async function look() {
     }
     const fresh = now.querySelector("main"),
       old = document.querySelector("main");
-    if (fresh && fresh.outerHTML !== old.outerHTML) old.replaceWith(fresh);
+    if (fresh && fresh.outerHTML !== old.outerHTML) {
+      old.replaceWith(fresh);
+      hold();
+    }
   } catch {
     // The station starts again: look once more.
   }
   keepUp();
 }
 
+function hold() {
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll("button.hold")
+  )) {
+    button.type = "button";
+    whenHeld(button, () => button.form.reportValidity() && button.form.submit());
+  }
+}
+
 function keepUp() {
   if (document.querySelector("main[data-changing]")) setTimeout(look, EVERY_MS);
 }
 
+hold();
 keepUp();

@@ -18,7 +18,9 @@ export const stationChore = () => ({
       table.page.owners.map((one) =>
         key(
           { "data-way": "/console/" + pageOf(one) },
-          t("console-to-" + pageOf(one)),
+          one === "updates" && table.page.release
+            ? t("console-release", { release: table.page.release })
+            : t("console-to-" + pageOf(one)),
           goTo("/console/" + pageOf(one)),
         ),
       ),
