@@ -183,6 +183,11 @@ class Reader:
         dark = np.array([has_dark_paper(picture) for picture in pictures])
         return doubted(odds, dark), np.asarray(features.reshape(count, 2, -1), np.float32)
 
+    def has_to_check(self, reading: Reading) -> bool:
+        """Whether ``checked`` looks at this reading's index, which takes as long as a reading at most."""
+        rank = reading.candidates[0][0][0]
+        return reading.sure and reading.kind == "card" and not self.alphabet.is_beyond_doubt(rank)
+
     def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
         """The reading of the card in the picture, which is about to be told; as a question where the index
         plainly says otherwise: a letter that is not known of this pack, a court without one, other suits.
@@ -191,9 +196,9 @@ class Reader:
         as a reading, twice that where the first corner leaves a doubt; nothing for a question, for number
         cards once the suits of the pack are known, and for all once its letters are.
         """
-        card, alphabet = reading.candidates[0][0], self.alphabet
-        if not reading.sure or reading.kind != "card" or alphabet.is_beyond_doubt(card[0]):
+        if not self.has_to_check(reading):
             return reading
+        card, alphabet = reading.candidates[0][0], self.alphabet
         corners = prepare(picture).corners
         (letters,), (signs,) = self._index.read([corners[:1]])
         confirmed = confirms(card, letters, signs)

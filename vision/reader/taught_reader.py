@@ -36,9 +36,9 @@ class TaughtReader(Reader):
         """True while it knows a pack that was taught with its joker."""
         return self.memory is not None and JOKER_ANSWER in self.memory.answers
 
-    def checked(self, picture: NDArray[np.uint8], reading: Reading, *, learn: bool = False) -> Reading:
-        """As ``Reader.checked``; a pack that was taught is known, whatever its letters and suits."""
-        return reading if self.memory is not None else super().checked(picture, reading, learn=learn)
+    def has_to_check(self, reading: Reading) -> bool:
+        """As ``Reader.has_to_check``; a pack that was taught is known, whatever its letters and suits."""
+        return self.memory is None and super().has_to_check(reading)
 
     def see(self, pictures: Sequence[NDArray[np.uint8]]) -> tuple[NDArray[np.float64], NDArray[np.float32]]:
         """As ``Reader.see``, the odds joined with what is remembered."""

@@ -39,7 +39,7 @@ from vision.scene.lifted_frames import LiftedFrames
 from vision.watch.background_model import BackgroundModel
 from vision.watch.changed_patches import Patch, patches
 from vision.watch.first_frames import FirstFrames
-from vision.watch.frame_budget import FrameBudget
+from vision.watch.frame_budget import READING_MS, FrameBudget
 from vision.watch.frame_view import FrameView
 from vision.watch.known_card import KnownCard
 from vision.watch.looks import Looks
@@ -233,8 +233,16 @@ class Watcher:
             if settled:
                 votes = inquiry.readings(self._reader) or inquiry.so_far(view.image, self._reader)
                 enough, film_over = inquiry.enough(self._reader), self._over_s is not None
-                return judged(view, patch, inquiry, votes, enough=enough, film_over=film_over)
+                found = judged(view, patch, inquiry, votes, enough=enough, film_over=film_over)
+                return found if self._may_check(found, budget) else replace(found, what="open")
         return verdict if verdict is not None and settled else OPEN
+
+    def _may_check(self, verdict: PatchVerdict, budget: FrameBudget) -> bool:
+        """Whether the frame's budget allows the checks of the cards that are about to be reported."""
+        if verdict.what not in ("cards", "foreign"):
+            return True
+        checks = sum(self._reader.has_to_check(reading) for _, reading in verdict.cards)
+        return not checks or budget.takes(checks * READING_MS)
 
     def _settle(
         self, view: FrameView, patch: Patch, verdict: PatchVerdict, background: BackgroundModel

@@ -16,13 +16,17 @@ FPS = 15
 
 
 class CountingReader(Reader):
-    """The reader, noting how many pictures it was given."""
+    """The reader, noting how many pictures it read, and whose index it checked."""
 
-    pictures = 0
+    pictures = checks = 0
 
     def odds(self, pictures):
         self.pictures += len(pictures)
         return super().odds(pictures)
+
+    def checked(self, picture, reading, *, learn=False):
+        self.checks += self.has_to_check(reading)
+        return super().checked(picture, reading, learn=learn)
 
 
 def test_the_first_step_is_always_taken_and_another_only_where_it_can_be_afforded():
@@ -33,7 +37,7 @@ def test_the_first_step_is_always_taken_and_another_only_where_it_can_be_afforde
 
 
 @pytest.mark.parametrize("place", ["pile", "row"])
-def test_a_frame_reads_one_picture_however_many_cards_have_come(place):
+def test_a_frame_reads_one_picture_however_many_cards_have_come_or_checks_those_that_were_read(place):
     reader, table = CountingReader(), MockTable(22)
     watcher, t_s = Watcher(reader), 0.0
     for _ in range(20):
@@ -47,8 +51,9 @@ def test_a_frame_reads_one_picture_however_many_cards_have_come(place):
     most = 0
     for _ in range(30):
         t_s += 1 / FPS
-        reader.pictures = 0
+        reader.pictures = reader.checks = 0
         watcher.step(Frame(t_s, np.asarray(image)))
+        assert not (reader.pictures and reader.checks)
         most = max(most, reader.pictures)
     assert most == 1
     assert "4C" in watcher.known_cards
