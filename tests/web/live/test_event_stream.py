@@ -88,6 +88,8 @@ def test_a_client_that_comes_back_is_sent_a_state_that_was_drawn_again_under_the
     table = ServedTable(tmp_path)
     table.do("join Ann 100", "game basic")
     number = str(table.desk.table.seq)
+    with table.listen() as stream:
+        assert stream.next().id == number  # the state that the client has
     call_pause(table.desk, 15)
     with table.listen(Last_Event_ID=number) as stream:
         assert stream.next().data["pause"]["minutes"] == 15
