@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dealer.desk.beside.disputable import deciding
 from dealer.exports.film.film import Film, film_of
 from dealer.exports.film.stills import CardLine, Size, Still, card, of_clip, size_of
-from dealer.history.night import CARD_VERBS
 from dealer.journal.clips.clip import Clip
 from dealer.journal.journal import Journal
+from dealer.review.night_reading import read_night
 from dealer.review.records import NightPage, RaceRecord
 from dealer.words.catalogue import Words
 
 TITLE_MS, RESULT_MS = 2_500, 4_000
 MOST_WINNERS = 4
-_TURNS = (*CARD_VERBS, "roll")
 
 
 def night_film(journal: Journal, page: NightPage, words: Words, bar: str) -> Film:
     """The races of the night of ``page`` that were paid, in order; the first card has the name of the
     ``bar``. A race of which no clip is kept has its cards only. Raises JournalFailed, LedgerBroken,
     OSError."""
-    kept = journal.clipped(page.night)
-    deciding = {race.race: _deciding(page, race.race, kept) for race in page.races}
-    size = size_of(_clips(journal, list(deciding.values())))
+    row = journal.night(page.night)
+    assert row is not None  # its page was read
+    replayed = read_night(journal, row).replayed
+    decided = {race.race: deciding(replayed, race.race) for race in page.races}
+    size = size_of(_clips(journal, list(decided.values())))
 
     def stills() -> Iterator[Still]:
         head = CardLine(bar or words("exports-night", night=page.night), 0.12)
         yield card((head, CardLine(words.long_day(page.summary.opened_at))), size, TITLE_MS)
         for race in page.races:
             if race.paid_at is not None and not race.void:
-                yield from _of_race(race, journal, deciding[race.race], words.naming(race.names), size)
+                yield from _of_race(race, journal, decided[race.race], words.naming(race.names), size)
 
     return film_of(stills)
 
@@ -48,12 +50,6 @@ def _of_race(
     won = sorted(((chips, name) for name, chips in race.result.items() if chips > 0), reverse=True)
     winners = [CardLine(f"{name} {words.signed(chips)}", 0.07) for chips, name in won[:MOST_WINNERS]]
     yield card((*order[:4], *winners), size, RESULT_MS)
-
-
-def _deciding(page: NightPage, race: int, kept: set[int]) -> int | None:
-    """The move of the last card or throw of ``race``, where its clip is kept."""
-    turned = [one.seq for one in page.moves if one.race == race and one.verb in _TURNS and one.stands]
-    return turned[-1] if turned and turned[-1] in kept else None
 
 
 def _clips(journal: Journal, seqs: list[int | None]) -> Iterator[Clip]:
