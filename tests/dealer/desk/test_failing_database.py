@@ -153,15 +153,21 @@ def test_a_station_that_was_cut_off_does_not_write_behind_another(
             cut_off.do("deal 4S")
 
 
+@contextmanager
+def at_the_race_behind_a_lossy_line(postgres: PostgresServer, url: str) -> Iterator[tuple[LossyLine, Desk]]:
+    with (
+        LossyLine(postgres.folder) as line,
+        closing(Desk(Journal(url.replace(str(postgres.folder), str(line.folder))))) as desk,
+    ):
+        do_all(desk, *TO_THE_RACE)
+        yield line, desk
+
+
 @pytest.mark.parametrize("lost", ["the question", "the answer"])
 def test_a_line_that_breaks_in_the_commit_is_found_out_about(
     postgres: PostgresServer, postgres_url: str, lost: str
 ) -> None:
-    with (
-        LossyLine(postgres.folder) as line,
-        closing(Desk(Journal(postgres_url.replace(str(postgres.folder), str(line.folder))))) as desk,
-    ):
-        do_all(desk, *TO_THE_RACE)
+    with at_the_race_behind_a_lossy_line(postgres, postgres_url) as (line, desk):
         line.break_at_the_next_commit(answered=lost == "the answer")
         if lost == "the answer":
             assert desk.do("deal 4S", key="k").seq == 7  # the move stands, and the desk says so
@@ -175,11 +181,7 @@ def test_a_line_that_breaks_in_the_commit_is_found_out_about(
 def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
-    with (
-        LossyLine(postgres.folder) as line,
-        closing(Desk(Journal(postgres_url.replace(str(postgres.folder), str(line.folder))))) as desk,
-    ):
-        do_all(desk, *TO_THE_RACE)
+    with at_the_race_behind_a_lossy_line(postgres, postgres_url) as (line, desk):
         line.break_at_the_next_commit(answered=True, stay_down=True)
         assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
         assert desk.table.seq == 6
@@ -193,11 +195,7 @@ def test_a_line_that_stays_dead_after_the_commit_is_settled_later(
 def test_a_move_that_is_settled_later_is_shown_as_the_house_allows_by_then(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
-    with (
-        LossyLine(postgres.folder) as line,
-        closing(Desk(Journal(postgres_url.replace(str(postgres.folder), str(line.folder))))) as desk,
-    ):
-        do_all(desk, *TO_THE_RACE)
+    with at_the_race_behind_a_lossy_line(postgres, postgres_url) as (line, desk):
         line.break_at_the_next_commit(answered=True, stay_down=True)
         assert refusal(lambda: desk.do("deal 4S", key="k")).code == "disk"
         desk.set_policy(Policy(chances="hide"))
