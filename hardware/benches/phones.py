@@ -1,4 +1,4 @@
-"""From the dealer's tap to the screens: a move posted, until the TV and 300 phones have the event."""
+"""From the dealer's tap to the screens: a move posted, until the TV and the phones have the event."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ ALONE = "the same with the TV alone"
 _ID = re.compile(rb"^id: (\d+)$", re.MULTILINE)
 
 
-def phones(moves: int = 200, count: int = 300) -> Iterator[Figure]:
+def phones(count: int, moves: int = 200) -> Iterator[Figure]:
     """A real station in its own process: a dealer who makes a move each tenth of a second, and a TV; then the
-    same with ``count`` phones that read the board too, each with an address of its own."""
+    same with ``count`` phones on their own stream too, each with an address of its own."""
     with tempfile.TemporaryDirectory() as folder, StationProcess(Path(folder)) as station:
         commits = median(commit_ms(Path(folder)))
         texts = endless_night(Random(3))
@@ -40,7 +40,7 @@ def phones(moves: int = 200, count: int = 300) -> Iterator[Figure]:
     last_ms = [(had_s[seq] - at_s) * 1000 for seq, at_s in posted_s.items()]
     for what, values, reference, one in (
         ("TV", alone_ms, COMMIT, commits),
-        (f"TV, with {count} phones on the board", took_ms, ALONE, median(alone_ms)),
+        (f"TV, with {count} phones", took_ms, ALONE, median(alone_ms)),
         ("last of them", last_ms, ALONE, median(alone_ms)),
     ):
         notes = {"p99_ms": p99_of(values)}
@@ -59,7 +59,7 @@ def _paced(room: Room, moves: Iterable[str]) -> tuple[list[float], dict[int, flo
 
 
 class Crowd:
-    """``count`` phones that read the board in a process of their own, each of an address of its own, none of
+    """``count`` phones on their stream in a process of their own, each of an address of its own, none of
     them the station's. Raises RuntimeError where one is not let in."""
 
     def __init__(self, port: int, count: int) -> None:
@@ -96,7 +96,7 @@ def _read(pipe: Connection, port: int, count: int) -> None:
     selector = selectors.DefaultSelector()
     heard: dict[int, list[float]] = {}
     for at in range(count):
-        phone = listening(port, address=f"127.1.{at // 250}.{1 + at % 250}")
+        phone = listening(port, "/events?phone=1", f"127.1.{at // 250}.{1 + at % 250}")
         selector.register(phone, selectors.EVENT_READ, bytearray())
     pipe.send({})
     last, until_s = None, float("inf")

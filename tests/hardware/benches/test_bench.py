@@ -17,7 +17,7 @@ from dealer.notation.moves import Deal
 from dealer.notation.parse import read_move
 from hardware.benches import books, chances, clips, random_night
 from hardware.benches.figure import HEAD, Figure, p99_of
-from hardware.benches.phones import Crowd
+from hardware.benches.phones import Crowd, phones
 from hardware.benches.room import Room
 from hardware.benches.station_process import StationProcess, resident_mib
 from hardware.cli import bench
@@ -94,10 +94,19 @@ def test_a_posted_move_reaches_every_screen_of_a_real_station(tmp_path: Path) ->
             for move in ("join Ann 100", "join Bob 100"):
                 took_ms = room.post(move)
                 assert len(took_ms) == 3 and min(took_ms) > 0
-            with Crowd(station.port, 4) as phones:
+            with Crowd(station.port, 4) as crowd:
                 room.post("join Cyd 100")
-                assert room.seq in phones.leave(room.seq)
+                assert room.seq in crowd.leave(room.seq)
     assert station.process.poll() is not None
+
+
+def test_as_many_phones_are_measured_as_were_asked_for() -> None:
+    alone, tv, last = phones(moves=3, count=7)
+    assert "7 phones" not in alone.what and "with 7 phones" in tv.what and last.value > 0
+
+
+def test_a_bench_of_no_phones_is_refused() -> None:
+    assert CliRunner().invoke(bench.bench, ["phones", "--phones", "0"]).exit_code == 2
 
 
 def test_a_station_that_does_not_come_up_says_why(tmp_path: Path) -> None:
