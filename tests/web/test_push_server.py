@@ -63,7 +63,7 @@ def nginx(folder: Path, table: int) -> Iterator[tuple[int, int]]:
     phones, relay = _free_port(), _free_port()
     site = NGINX.replace("192.168.0.10:8080", f"127.0.0.1:{table}")
     site = site.replace("listen 80 ", f"listen 127.0.0.1:{phones} ").replace("8091", str(relay))
-    site = site.replace("/var/cache/nginx/railbird", f"{folder}/cache")
+    site = site.replace("/var/lib/nginx/railbird", f"{folder}/cache")
     user = pwd.getpwuid(os.geteuid()).pw_name
     paths = " ".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
