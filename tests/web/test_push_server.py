@@ -168,8 +168,8 @@ def test_every_phone_at_the_push_server_has_every_state(
         phones = [phone(port) for _ in range(20)]
         until(lambda: all(phones), "no state at first")
         for name in ("Bob", "Cyd", "Dan"):
-            table.desk.do(read_move(f"join {name} 100"))
-        until(lambda: all(had[-1]["seq"] == 4 for had in phones), "the last state")
+            seq = table.desk.do(read_move(f"join {name} 100")).seq
+            until(lambda seq=seq: all(had[-1]["seq"] == seq for had in phones), f"state {seq}")
         late = phone(port)
         until(lambda: late, "no state for who comes late")
     assert [[state["seq"] for state in had] for had in phones] == [[1, 2, 3, 4]] * 20
