@@ -108,7 +108,8 @@ def _backup() -> dict[str, str]:
     if look is None:
         return {"words": "", "trouble": ""}
     last = look()
-    where = "stick" if last.on_stick else "here"
+    on_stick = "both" if last.at_address else "stick"
+    where = on_stick if last.on_stick else "address" if last.at_address else "here"
     said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
     return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}
 
