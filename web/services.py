@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # a station loads its own parts; a table without one needs no
 
     from dealer.words.catalogue import Words
     from hardware.appliance.network.access_point import AccessPoint
+    from hardware.appliance.service.control import Control
     from hardware.appliance.settings.settings_file import SettingsFile
     from hardware.appliance.store.asked_reset import ResetButton
     from hardware.appliance.store.night_backups import BackupView
@@ -56,6 +57,7 @@ class Appliance:
     remote: RemoteBackups | None = None
     reset: ResetButton | None = None
     network: AccessPoint | None = None
+    control: Control | None = None
     set_clock: Callable[[datetime], None] | None = None
     handbook: Callable[[Words, str], bytes] | None = None
 

@@ -18,6 +18,7 @@ from dealer.notation.facts import Fact
 from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
 from hardware.appliance.service.computer import set_clock
+from hardware.appliance.service.control import Control
 from hardware.appliance.service.life_sign import is_service
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.settings.settings import Settings, default_file, readable_settings
@@ -84,6 +85,7 @@ class Upkeep:
         command: Mapping[str, Any],
         *,
         diagnosis: Callable[[bool], bytes],
+        log: Callable[[], str],
         trouble: Callable[[Settings], Fact | None],
         restart: Callable[[], None],
     ) -> Appliance:
@@ -105,6 +107,7 @@ class Upkeep:
             remote=self._remote,
             reset=reset,
             network=self.point,
+            control=Control(restart, log, lambda: desk.table.night_on),
             set_clock=set_clock,
             handbook=lambda words, page: _handbook(file, command, words, page),
         )

@@ -25,7 +25,7 @@ console = Blueprint("console", __name__)
 
 LATER = "later"
 """The field of the address by which the console is opened without saying who deals."""
-OWNERS = ("settings", "network", "backups", "updates", "handbook")
+OWNERS = ("settings", "control", "network", "backups", "updates", "handbook")
 """The owner's pages, by what ``Appliance`` has of them."""
 
 
