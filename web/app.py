@@ -49,8 +49,8 @@ from web.pages.season.season_page import season
 from web.pages.settings import settings
 from web.pages.shift.bets import bets
 from web.pages.shift.staff import staff
-from web.pages.station.station_page import station
 from web.pages.statements import statements
+from web.pages.station.station_page import station
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.tonight.breaks import breaks

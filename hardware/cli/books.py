@@ -267,9 +267,12 @@ def _fetched(database: str | None, language: str | None) -> Iterator[Path]:
     from hardware.appliance.store.remote_backups import remote_backups
 
     own, folder = "", data_folder()
-    with contextlib.suppress(click.ClickException):  # books that are gone or damaged are why it is asked for
-        with opened(database) as journal, journal.snapshot() as books:
-            own = end_of(books).books
+    with (
+        contextlib.suppress(click.ClickException),  # books that are gone or damaged are why it is asked for
+        opened(database) as journal,
+        journal.snapshot() as books,
+    ):
+        own = end_of(books).books
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as room:
         try:

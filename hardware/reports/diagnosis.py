@@ -29,6 +29,7 @@ from hardware import own_version
 from hardware.appliance.settings.settings import Settings, secrets_of
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
 
+
 def diagnosis(
     journal: Journal | str,
     settings: Settings | str,

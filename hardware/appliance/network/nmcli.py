@@ -57,8 +57,8 @@ class WifiView:
 
 @dataclass(frozen=True)
 class Link:
-    """A network that the computer is in: by ``kind`` (``wifi``, ``ethernet``), what it is called, the addresses
-    there, and of a Wi-Fi its ``strength`` from 0 to 100."""
+    """A network that the computer is in: by ``kind`` (``wifi``, ``ethernet``), what it is called, the
+    addresses there, and of a Wi-Fi its ``strength`` from 0 to 100."""
 
     kind: str
     name: str

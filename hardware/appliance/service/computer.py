@@ -1,5 +1,5 @@
-"""The computer itself: its clock is set, it is restarted and shut down, and its own screen is started anew. All
-of it is asked of systemd; ``railbird install`` lets the service do it (polkit(8)).
+"""The computer itself: its clock is set, it is restarted and shut down, the board on its own screen begun
+anew. All of it is asked of systemd; ``railbird install`` lets the service do it (polkit(8)).
 
 The clock is systemd-timedated's (timedatectl(1)). One that the network keeps cannot be set: the network's
 time is switched off for that moment. On again, it goes before what was set as soon as it comes.

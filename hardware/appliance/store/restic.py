@@ -39,8 +39,8 @@ class Snapshot:
 
 
 class Restic:
-    """The repository at ``address``, encrypted with ``password``. Every method raises Cannot, in one sentence,
-    where restic is missing, is refused, or does not finish in time."""
+    """The repository at ``address``, encrypted with ``password``. Every method raises Cannot, in one
+    sentence, where restic is missing, is refused, or does not finish in time."""
 
     def __init__(self, address: str, password: str, program: str = "restic") -> None:
         self._address, self._password, self._program = address, password, program

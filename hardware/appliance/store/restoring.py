@@ -49,8 +49,9 @@ ID_LETTERS = 16
 @dataclass(frozen=True)
 class KeptBooks:
     """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
-    lies (``here``, ``stick``, the owner's ``address``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
-    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
+    lies (``here``, ``stick``, the owner's ``address``, or ``sent`` from a browser), ``at`` when its last move
+    was made (ISO 8601 UTC; "" for none, or where it cannot be read); ``others``: it is of other books than
+    the station's."""
 
     id: str
     file: str

@@ -1,5 +1,5 @@
-"""The owner's page of the station: restart it, restart or shut down its computer, begin the TV anew; its network
-and its log."""
+"""The owner's page of the station: restart it, restart or shut down its computer, begin the TV anew; its
+network and its log."""
 
 from __future__ import annotations
 

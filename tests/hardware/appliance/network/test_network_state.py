@@ -35,7 +35,8 @@ def test_a_cable_and_no_network_at_all(tmp_path: Path) -> None:
         internet="limited\n",
     )
     manager = Nmcli(str(fake.path))
-    assert manager.state() == NetworkState((Link("ethernet", "Wired connection 1", ("10.0.0.5",)),), "limited")
+    link = Link("ethernet", "Wired connection 1", ("10.0.0.5",))
+    assert manager.state() == NetworkState((link,), "limited")
     fake.has(devices="wlan0:wifi:disconnected:\n", internet="none\n")
     assert manager.state() == NetworkState((), "none")
     fake.has(stopped="")

@@ -221,7 +221,8 @@ def test_a_new_card_gets_the_newest_books_back_by_one_command(
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "new"))
     assert main(["restore", "--from-address", "--lang", "en"]) == 2
     assert "set backups.address" in capsys.readouterr().err
-    monkeypatch.setenv("RAILBIRD_BACKUPS", json.dumps({"address": str(station.address), "password": PASSWORD}))
+    said = {"address": str(station.address), "password": PASSWORD}
+    monkeypatch.setenv("RAILBIRD_BACKUPS", json.dumps(said))
     assert main(["restore", "--from-address"]) == 0
     with sqlite3.connect(tmp_path / "new" / "railbird" / "railbird.sqlite3") as books:
         assert books.execute("SELECT count(*) FROM move").fetchone() == (2,)
