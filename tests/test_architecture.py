@@ -41,7 +41,7 @@ ORDER = {
     ],
     "hardware.appliance": [
         "health > store > versions, settings > small_file > cannot",
-        "service, network > cannot",
+        "service > network > cannot",
     ],
     "web": [
         "app > api > pages > privacy > services > live, heavy, claim",

@@ -50,6 +50,7 @@ from web.pages.settings import settings
 from web.pages.shift.bets import bets
 from web.pages.shift.staff import staff
 from web.pages.statements import statements
+from web.pages.station.station_page import station
 from web.pages.teach import teach
 from web.pages.till import till
 from web.pages.tonight.breaks import breaks
@@ -87,7 +88,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_page_scripts(app, build_id())
     add_template_words(app)
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
-    owners = settings, network, backups, update, reset, first
+    owners = settings, station, network, backups, update, reset, first
     for blueprint in (
         *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, handbook,
         clips, clip_files,

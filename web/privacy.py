@@ -142,6 +142,8 @@ DEALERS = frozenset(
 """For whoever runs the table: its cards, phones, camera, presets, and the count of its till."""
 OWNERS = frozenset(
     {
+        "backups.at_address",
+        "backups.fetch",
         "backups.go_on",
         "backups.make",
         "backups.one",
@@ -167,11 +169,13 @@ OWNERS = frozenset(
         "settings.save",
         "settings.try_out",
         "statements.remove",
+        "station.act",
+        "station.page",
         "update.act",
         "update.page",
     }
 )
-"""For the owner: the settings, the network, backups, updates, and what cannot be taken back."""
+"""For the owner: the settings, the station, the network, backups, updates, and what cannot be taken back."""
 WAYS = {
     "nights": "nights.all_nights",
     "season": "season.page",

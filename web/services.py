@@ -27,9 +27,11 @@ if TYPE_CHECKING:  # a station loads its own parts; a table without one needs no
 
     from dealer.words.catalogue import Words
     from hardware.appliance.network.access_point import AccessPoint
+    from hardware.appliance.service.control import Control
     from hardware.appliance.settings.settings_file import SettingsFile
     from hardware.appliance.store.asked_reset import ResetButton
     from hardware.appliance.store.night_backups import BackupView
+    from hardware.appliance.store.remote_backups import RemoteBackups
     from hardware.appliance.store.restoring import Restoring
     from hardware.appliance.versions.button import UpdateButton
     from hardware.station.station import Station
@@ -52,8 +54,10 @@ class Appliance:
     updates: UpdateButton | None = None
     settings: SettingsFile | None = None
     backups: Restoring | None = None
+    remote: RemoteBackups | None = None
     reset: ResetButton | None = None
     network: AccessPoint | None = None
+    control: Control | None = None
     set_clock: Callable[[datetime], None] | None = None
     handbook: Callable[[Words, str], bytes] | None = None
 

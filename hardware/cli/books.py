@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -239,15 +240,52 @@ def backup(file: Path, language: str | None, database: str | None) -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", required=False, type=click.Path(path_type=Path), metavar="[FILE]")
+@click.option("--from-address", is_flag=True, help="The newest at the address in the settings, not a FILE.")
 @click.option("--overwrite", is_flag=True, help="Also where moves are lost that the backup has not.")
 @language_option
 @database_option
-def restore(file: Path, overwrite: bool, language: str | None, database: str | None) -> None:
+def restore(
+    file: Path | None, from_address: bool, overwrite: bool, language: str | None, database: str | None
+) -> None:
     """Put the backup FILE back in place of all nights, while the station runs or not.
 
     Refuses to lose a move that the backup has not, unless told to. A damaged backup is not restored.
     """
+    if (file is None) != from_address:
+        raise click.UsageError("Say FILE, or --from-address.")
+    with contextlib.nullcontext(file) if file is not None else _fetched(database, language) as found:
+        _restore(found, overwrite, language, database)
+
+
+@contextlib.contextmanager
+def _fetched(database: str | None, language: str | None) -> Iterator[Path]:
+    """The newest backup at the address in the settings: of these books, where it has any of them."""
+    from dealer.books.books_end import end_of
+    from hardware.appliance.cannot import Cannot
+    from hardware.appliance.settings.settings import data_folder, read_settings
+    from hardware.appliance.store.remote_backups import remote_backups
+
+    own, folder = "", data_folder()
+    with (
+        contextlib.suppress(click.ClickException),  # books that are gone or damaged are why it is asked for
+        opened(database) as journal,
+        journal.snapshot() as books,
+    ):
+        own = end_of(books).books
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as room:
+        try:
+            remote = remote_backups(read_settings(), lambda: None)
+            if remote is None:
+                raise Cannot("remote-no-address")
+            file = remote.fetch(remote.newest(own), Path(room))
+        except ValueError as why:
+            raise click.UsageError(said_by(why, language)) from None
+        yield file
+
+
+def _restore(file: Path, overwrite: bool, language: str | None, database: str | None) -> None:
     from sqlalchemy import URL
 
     from dealer.books.backup import restore as put_back

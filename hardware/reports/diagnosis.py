@@ -26,11 +26,8 @@ from dealer.review.night_list import nights
 from dealer.words.catalogue import words
 from dealer.words.languages import DEFAULT
 from hardware import own_version
-from hardware.appliance.settings.settings import Settings
+from hardware.appliance.settings.settings import Settings, secrets_of
 from hardware.reports.private_words import MASK, private_words, without, without_numbers
-
-SECRET_SETTINGS = ("pin", "dealer_pin", "database", "staff")
-"""Settings whose value is not shown: the PINs, an address that may hold a password, names."""
 
 
 def diagnosis(
@@ -69,9 +66,12 @@ def diagnosis(
 
 
 def settings_shown(settings: Settings) -> dict[str, Any]:
-    """Every setting as it is; of a secret one only whether it is set."""
+    """Every setting as it is; of a secret one, and of the staff, only whether it is set."""
     shown = dataclasses.asdict(settings)
-    return shown | {name: MASK if shown[name] else None for name in SECRET_SETTINGS}
+    for key, value in {**secrets_of(settings), "staff": settings.staff}.items():
+        table, _, name = key.rpartition(".")
+        (shown[table] if table else shown)[name] = MASK if value else None
+    return shown
 
 
 def shape_of(journal: Journal) -> dict[str, Any]:

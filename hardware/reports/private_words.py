@@ -13,7 +13,7 @@ from sqlalchemy import select
 from dealer.journal import schema
 from dealer.journal.database import is_sqlite, read_url
 from dealer.journal.journal import Journal, JournalFailed
-from hardware.appliance.settings.settings import Settings
+from hardware.appliance.settings.settings import Settings, secrets_of
 
 SECRET_FILES = ("pin", "access-point", "session-key", "sessions.json", "phone-seats.json")
 """Files of the data folder whose words are nobody's business."""
@@ -36,8 +36,9 @@ def private_words(
     with contextlib.suppress(OSError):  # one that was chosen may have blanks
         found.add((folder / "pin").read_text(errors="replace").strip())
     if settings is not None:
-        found |= {settings.pin or "", settings.dealer_pin or "", *settings.staff}
-        found |= set(_passwords(settings.database or ""))
+        said = {key: str(value) for key, value in secrets_of(settings).items() if value}
+        found |= {*settings.staff, *(value for key, value in said.items() if key != "database")}
+        found |= {one for value in said.values() for one in _passwords(value)}
     return frozenset(found - {""})
 
 
@@ -54,6 +55,11 @@ def without_numbers(log: str) -> str:
     """The log without the PINs and the first run's numbers that the station has said at its starts: those of
     earlier starts are kept nowhere else."""
     return _NUMBERS.sub(MASK, log)
+
+
+def recent_lines(lines: Iterable[str], journal: Journal, settings: Settings, folder: Path) -> str:
+    """The lines of the log without what must not leave the station, for the owner's page."""
+    return without(without_numbers("\n".join(lines)), private_words(journal, settings, folder))
 
 
 def _passwords(address: str) -> Iterator[str]:

@@ -213,6 +213,7 @@ class RunningTable:
             self._file,
             self._command,
             diagnosis=self._diagnosis,
+            log=self._log,
             trouble=self._trouble,
             restart=self._start_again,
         )
@@ -311,6 +312,12 @@ class RunningTable:
             camera={name: view[name] for name in ("camera", "mode", "dice", "panel")},
             picture=self.station.camera.jpeg() if with_picture else None,
         )
+
+    def _log(self) -> str:
+        """What was logged since the start, as the owner's page shows it."""
+        from hardware.reports.private_words import recent_lines
+
+        return recent_lines(self._recent.lines(), self.desk.journal, self.settings, self._folder)
 
     def _checks(self) -> tuple[Check, ...]:
         """What must live for the station to live."""

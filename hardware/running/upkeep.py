@@ -18,6 +18,7 @@ from dealer.notation.facts import Fact
 from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
 from hardware.appliance.service.computer import set_clock
+from hardware.appliance.service.control import Control
 from hardware.appliance.service.life_sign import is_service
 from hardware.appliance.service.renewal import renewal
 from hardware.appliance.settings.settings import Settings, default_file, readable_settings
@@ -25,7 +26,14 @@ from hardware.appliance.settings.settings_file import SettingsFile
 from hardware.appliance.store.asked_reset import ResetButton
 from hardware.appliance.store.backups import FOLDER as BACKUPS
 from hardware.appliance.store.backups import NewestBackup
-from hardware.appliance.store.night_backups import keep_backups, keep_copies, view_of
+from hardware.appliance.store.night_backups import (
+    LOOKS_S,
+    REMOTE_LOOKS_S,
+    keep_backups,
+    keep_copies,
+    view_of,
+)
+from hardware.appliance.store.remote_backups import remote_backups
 from hardware.appliance.store.restoring import Restoring
 from hardware.appliance.store.secrets import ACCESS_POINT, access_point_password
 from hardware.appliance.store.stick_copies import StickCopies
@@ -63,6 +71,7 @@ class Upkeep:
         self._newest = NewestBackup(desk.journal, folder / BACKUPS)
         copies = keep and settings.backups.stick == "auto"
         self._sticks = StickCopies(self._newest, keep) if copies else None
+        self._remote = remote_backups(settings, self._newest) if keep else None
         versions, daily = versions_folder(folder), settings.network.releases == "daily"
         self._offers = ReleaseWatch(versions, clone_root(versions), daily=daily)
         opens = settings.network.access_point == "auto"
@@ -76,6 +85,7 @@ class Upkeep:
         command: Mapping[str, Any],
         *,
         diagnosis: Callable[[bool], bytes],
+        log: Callable[[], str],
         trouble: Callable[[Settings], Fact | None],
         restart: Callable[[], None],
     ) -> Appliance:
@@ -88,14 +98,16 @@ class Upkeep:
             reset = ResetButton(desk, self._url, folder, file or default_file(), restart)
         return Appliance(
             diagnosis=diagnosis,
-            last_backup=lambda: view_of(self._newest(), self._sticks),
+            last_backup=lambda: view_of(self._newest(), self._sticks, self._remote),
             updates=UpdateButton(
                 versions_folder(folder), self._url, file, lambda: desk.table.night_on, self._offers
             ),
             settings=SettingsFile(file, command, settings, trouble, restart),
             backups=backups,
+            remote=self._remote,
             reset=reset,
             network=self.point,
+            control=Control(restart, log, lambda: desk.table.night_on),
             set_clock=set_clock,
             handbook=lambda words, page: _handbook(file, command, words, page),
         )
@@ -106,7 +118,9 @@ class Upkeep:
         if keep and self._plays:
             begin("backups", keep_backups, self._desk, self._folder / BACKUPS, keep, stopped, warn, clips)
         if self._sticks is not None:
-            begin("sticks", keep_copies, self._sticks, stopped, warn)
+            begin("sticks", keep_copies, self._sticks, LOOKS_S, stopped, warn)
+        if self._remote is not None:
+            begin("remote", keep_copies, self._remote, REMOTE_LOOKS_S, stopped, warn)
         if self._plays:
             begin("releases", self._offers.keep_looking, stopped)
         if self.point is not None:

@@ -15,12 +15,13 @@ from flask import (
     url_for,
 )
 
-from hardware.appliance.cannot import why_of
+from hardware.appliance.cannot import Cannot, why_of
 from web.answers import problem
 from web.language import sentence
 from web.services import services
 
 if TYPE_CHECKING:
+    from hardware.appliance.store.remote_backups import RemoteBackups
     from hardware.appliance.store.restoring import Restoring
 
 backups = Blueprint("backups", __name__)
@@ -71,6 +72,32 @@ def send() -> Any:
     return jsonify({} if sent is None else {"page": url_for("backups.one", backup=sent.id)})
 
 
+@backups.get("/console/backups/address")
+def at_address() -> Any:
+    """The backups at the owner's address, which are fetched before they are looked into. 404 where there is
+    no address, 409 and the list here with why where it does not answer."""
+    own, remote = _backups(), _remote()
+    try:
+        return render_template("backups_address.html", listed=own.at_address(remote))
+    except ValueError as why:
+        return _page(own, sentence(why_of(why))), 409
+
+
+@backups.post("/console/backups/address")
+def fetch() -> Any:
+    """Fetch the ``backup`` from the owner's address, and redirect to its page. 409 and the list here with why
+    where that fails."""
+    own, remote, wanted = _backups(), _remote(), request.form.get("backup", "")
+    try:
+        found = next((one for one in remote.listed() if one.id == wanted), None)
+        if found is None:
+            raise Cannot("restore-gone")
+        kept = own.take(lambda folder: remote.fetch(found, folder))
+    except ValueError as why:
+        return _page(own, sentence(why_of(why))), 409
+    return redirect(url_for("backups.one", backup=kept.id), 303)
+
+
 @backups.get("/console/backups/<backup>")
 def one(backup: str) -> Any:
     """The contents of the backup and of the books, side by side, and the button that restores it. 409 and the
@@ -119,9 +146,14 @@ def _page(own: Restoring, wrong: str) -> str:
         damaged=own.damaged(),
         lost=own.lost(),
         wrong=wrong,
+        remote=services().appliance.remote is not None,
         restored=request.args.get("restored") == "1",
     )
 
 
 def _backups() -> Restoring:
     return services().appliance.backups or abort(404)
+
+
+def _remote() -> RemoteBackups:
+    return services().appliance.remote or abort(404)

@@ -25,7 +25,7 @@ console = Blueprint("console", __name__)
 
 LATER = "later"
 """The field of the address by which the console is opened without saying who deals."""
-OWNERS = ("settings", "network", "backups", "updates", "handbook")
+OWNERS = ("settings", "control", "network", "backups", "updates", "handbook")
 """The owner's pages, by what ``Appliance`` has of them."""
 
 
@@ -108,7 +108,8 @@ def _backup() -> dict[str, str]:
     if look is None:
         return {"words": "", "trouble": ""}
     last = look()
-    where = "stick" if last.on_stick else "here"
+    on_stick = "both" if last.at_address else "stick"
+    where = on_stick if last.on_stick else "address" if last.at_address else "here"
     said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
     return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}
 

@@ -12,6 +12,9 @@ backups-where = { $place ->
   } · { $file }
 backups-others = von anderen Büchern
 backups-none = Noch gibt es keine: eine entsteht, wenn ein Abend endet.
+backups-at-address = An Ihrer eigenen Adresse
+backups-fetch-how = Ein Tipp holt eine Sicherung; das kann Minuten dauern. Danach wird sie geprüft; noch ändert sich nichts.
+backups-none-there = An dieser Adresse liegt keine.
 backups-send = Von diesem Handy oder Rechner
 backups-send-how = Eine Sicherung, die Sie anderswo aufbewahrt haben: sie wird geprüft, bevor sich etwas ändert.
 backups-choose = Datei wählen

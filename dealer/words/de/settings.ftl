@@ -22,6 +22,7 @@ setting-language = es gibt keine Sprache { $text }; es gibt { $known }
 setting-language-near = es gibt keine Sprache { $text }; meinen Sie { $near }?
 setting-time-zone = dieser Computer kennt keine Zeitzone { $text }; ein Name ist zum Beispiel Europe/Berlin. Kennt er gar keine, fehlt das Paket tzdata
 setting-time-zone-near = es gibt keine Zeitzone { $text }; meinen Sie { $near }?
+setting-no-password = eine Sicherung an eine Adresse braucht ein Passwort, das sie verschlüsselt
 setting-pin-twice = { $first_key } und { $other_key } liegen beide auf GPIO { $pin }
 setting-no-utf8 = das ist kein UTF-8-Text
 denominations-many = eine Kasse hat 1 bis { $most } Stückelungen, angegeben sind { $count }

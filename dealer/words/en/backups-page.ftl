@@ -12,6 +12,9 @@ backups-where = { $place ->
   } · { $file }
 backups-others = of other books
 backups-none = There is none yet: one is made when a night ends.
+backups-at-address = At your own address
+backups-fetch-how = A tap fetches a backup, which may take minutes. Then it is proved; nothing is changed yet.
+backups-none-there = There is none at this address.
 backups-send = From this phone or computer
 backups-send-how = A backup that you kept elsewhere: it is proved before anything is changed.
 backups-choose = Choose a file

@@ -25,6 +25,7 @@ setting-language = there is no language { $text }; known are { $known }
 setting-language-near = there is no language { $text }; did you mean { $near }?
 setting-time-zone = there is no time zone { $text } on this computer; a name is such as Europe/Berlin. Where none is known, the package tzdata is missing
 setting-time-zone-near = there is no time zone { $text }; did you mean { $near }?
+setting-no-password = a backup to an address needs a password, which encrypts it
 setting-pin-twice = { $first_key } and { $other_key } are both on GPIO { $pin }
 setting-no-utf8 = this is not UTF-8 text
 denominations-many = a till has 1 to { $most } denominations, and these are { $count }

@@ -55,6 +55,26 @@ class WifiView:
     locked: bool
 
 
+@dataclass(frozen=True)
+class Link:
+    """A network that the computer is in: by ``kind`` (``wifi``, ``ethernet``), what it is called, the
+    addresses there, and of a Wi-Fi its ``strength`` from 0 to 100."""
+
+    kind: str
+    name: str
+    addresses: tuple[str, ...]
+    strength: int | None = None
+
+
+@dataclass(frozen=True)
+class NetworkState:
+    """Every network the computer is in, and how NetworkManager finds the ``internet``: ``full``, ``limited``,
+    ``portal`` (a page wants a log-in), ``none`` or ``unknown``."""
+
+    links: tuple[Link, ...]
+    internet: str
+
+
 class Nmcli:
     """``program`` is nmcli's name or path. Every method raises ``Cannot``, in one sentence, where
     NetworkManager is not there or refuses."""
@@ -77,6 +97,25 @@ class Nmcli:
             if name and (name not in found or found[name].strength < strength):
                 found[name] = WifiView(name, strength, locked=security not in ("", "--"))
         return tuple(sorted(found.values(), key=lambda one: -one.strength))
+
+    def state(self) -> NetworkState:
+        """In which networks the computer is just now. No network is looked for."""
+        links = tuple(self._link(one) for one in self.devices() if one.has_network or one.is_point)
+        return NetworkState(links, self._ask("-t", "-f", "CONNECTIVITY", "general", "status").strip())
+
+    def _link(self, device: Device) -> Link:
+        output = self._ask("-t", "-f", "IP4.ADDRESS,IP6.ADDRESS", "device", "show", device.name)
+        found = re.findall(r"^IP[46]\.ADDRESS\[\d+\]:([^/\s]+)", output, re.MULTILINE)
+        plain = (address.replace("\\", "") for address in found)
+        addresses = tuple(one for one in plain if not one.startswith("fe80:"))
+        if device.kind != "wifi" or device.is_point:
+            return Link(device.kind, device.connection, addresses)
+        command = ("device", "wifi", "list", "ifname", device.name, "--rescan", "no")
+        listed = _fields(self._ask("-t", "-f", "IN-USE,SSID,SIGNAL", *command), 3)
+        for used, name, signal in listed:
+            if used == "*" and signal.isdigit():
+                return Link(device.kind, name, addresses, int(signal))
+        return Link(device.kind, device.connection, addresses)
 
     def knows_networks(self) -> bool:
         """Whether it has a Wi-Fi to come back to by itself."""

@@ -1,5 +1,5 @@
-"""The computer itself: its clock is set, and it is shut down. Both are asked of systemd; ``railbird install``
-lets the service do it (polkit(8)).
+"""The computer itself: its clock is set, it is restarted and shut down, the board on its own screen begun
+anew. All of it is asked of systemd; ``railbird install`` lets the service do it (polkit(8)).
 
 The clock is systemd-timedated's (timedatectl(1)). One that the network keeps cannot be set: the network's
 time is switched off for that moment. On again, it goes before what was set as soon as it comes.
@@ -13,9 +13,12 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.service.kiosk import SERVICE
 
 CLOCK = ("timedatectl", "--no-ask-password")
 POWER_OFF = ("systemctl", "--no-ask-password", "poweroff")
+REBOOT = ("systemctl", "--no-ask-password", "reboot")
+KIOSK = ("systemctl", "--no-ask-password", "--no-block", "restart", SERVICE)
 ASKED_S = 10.0
 NOT_YET = "not finished"
 """What timedated says while the network's time is still being switched off."""
@@ -26,6 +29,16 @@ EVERY_S = 0.25
 def power_off(command: Sequence[str] = POWER_OFF) -> None:
     """Begin to shut down; this process is stopped in its turn. Raises Cannot where that is refused."""
     _asked("power-refused", command)
+
+
+def restart(command: Sequence[str] = REBOOT) -> None:
+    """Begin to restart; this process is stopped in its turn. Raises Cannot where that is refused."""
+    _asked("reboot-refused", command)
+
+
+def restart_kiosk(command: Sequence[str] = KIOSK) -> None:
+    """Begin the board on this computer's screen anew. Raises Cannot where that is refused."""
+    _asked("tv-refused", command)
 
 
 def set_clock(at: datetime, command: Sequence[str] = CLOCK, every_s: float = EVERY_S) -> None:

@@ -12,6 +12,7 @@ import shlex
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware.appliance.service.kiosk import SERVICE as KIOSK
 from hardware.appliance.service.plan import Files, filled
 
 NAME = "railbird"
@@ -28,8 +29,8 @@ HIDDEN = ("/home", "/root", "/run/user")
 """What ``ProtectHome`` hides."""
 
 POLKIT = Path("/etc/polkit-1/rules.d/50-railbird.rules")
-"""By this rule the shutdown button shuts down, also while somebody else is logged in, and the first run sets
-the clock."""
+"""By this rule the shutdown button shuts down, also while somebody else is logged in, the first run sets the
+clock, and the owner's page restarts the computer, or the board on its screen."""
 STICKS_RULE = Path("/etc/udev/rules.d") / f"70-{NAME}-sticks.rules"
 COMMAND = Path("/usr/local/bin") / NAME
 FILES = (UNIT, LOG, USER, POLKIT, STICKS_RULE, COMMAND)
@@ -72,7 +73,7 @@ class ServicePlace:
 
 def files_of(place: ServicePlace) -> Files:
     """Every file of the service at ``place``, the unit first. A present user has the program's command."""
-    polkit = filled("railbird.polkit", user=json.dumps(place.user))
+    polkit = filled("railbird.polkit", user=json.dumps(place.user), kiosk=KIOSK)
     files = (
         (UNIT, unit_text(place)),
         (LOG, filled("journald.conf")),

@@ -20,13 +20,15 @@ Section = TypeVar("Section")
 @dataclasses.dataclass(frozen=True)
 class Kind:
     """What a setting may be. ``form`` is ``text``, ``whole``, ``number``, ``choice`` (of ``options``),
-    ``list`` or ``names`` (a list of texts with blanks in them); a number goes from ``least`` to ``most``."""
+    ``list`` or ``names`` (a list of texts with blanks in them); a number goes from ``least`` to ``most``. The
+    value of a ``secret`` one is shown and logged nowhere."""
 
     read: Callable[[Any], Any]
     form: str = "text"
     options: tuple[str, ...] = ()
     least: float | None = None
     most: float | None = None
+    secret: bool = False
 
     def __call__(self, said: Any) -> Any:
         """The value that was said. FactError for what it cannot be."""
@@ -123,7 +125,7 @@ def text(shortest: int = 0, longest: int = 10_000, *, secret: bool = False) -> K
             raise FactError(fact("setting-long", limit=longest, text=quoted))
         return value
 
-    return Kind(read)
+    return Kind(read, secret=secret)
 
 
 def one_of(*words: str) -> Kind:

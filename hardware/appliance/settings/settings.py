@@ -201,11 +201,20 @@ class Pictures:
 @dataclass(frozen=True)
 class Backups:
     """How many backups of the books are kept in the data folder (0: none is made), whether those of a night's
-    end have its clips, and whether USB sticks get a copy."""
+    end have its clips, and whether USB sticks, and an address of the owner's, get a copy."""
 
     keep: int = setting(14, whole(0, 1000))
     clips: str = setting("on", one_of("on", "off"))
     stick: str = setting("auto", one_of("auto", "off"))
+    address: str | None = setting(None, or_none(text(1, 1000, secret=True)))
+    """A restic repository that gets a copy too; its address may hold a password."""
+    password: str | None = setting(None, or_none(text(1, 200, secret=True)))
+    """What encrypts that repository."""
+
+    def __post_init__(self) -> None:
+        """No address without a password: what leaves the house is encrypted."""
+        if self.address and not self.password:
+            raise FactError(fact("setting-no-password"))
 
 
 @dataclass(frozen=True)
@@ -293,6 +302,19 @@ class Settings:
         from dealer.words.bar_time import BarTime, zone_of
 
         return BarTime(zone_of(self.time_zone), self.day_begins_h)
+
+
+def secrets_of(settings: Settings) -> dict[str, Any]:
+    """The settings whose value is shown and logged nowhere, by their keys."""
+    found: dict[str, Any] = {}
+    for one in fields(Settings):
+        value, section = getattr(settings, one.name), section_of(one)
+        if section is None:
+            found |= {one.name: value} if one.metadata["kind"].secret else {}
+            continue
+        inner = (part.name for part in fields(section) if part.metadata["kind"].secret)
+        found |= {f"{one.name}.{name}": getattr(value, name) for name in inner}
+    return found
 
 
 def read_settings(file: Path | None = None, overrides: Mapping[str, Any] | None = None) -> Settings:

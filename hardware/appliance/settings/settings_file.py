@@ -37,7 +37,6 @@ AT_ONCE = frozenset(
 )
 """What the station takes while it runs; everything else waits for its next start."""
 ASIDE = ".unreadable"
-SECRET = frozenset({"pin", "dealer_pin"})
 FILE_ONLY = frozenset({"database", "web.host"})
 """Not on the page: where the books are, which may hold a password, and what would shut the owner out."""
 
@@ -226,7 +225,7 @@ class SettingsFile:
     ) -> SettingView:
         elsewhere = self._said_elsewhere(key)
         in_file = under(tables, key) is not None
-        secret = key in SECRET
+        secret = kind.secret
         return SettingView(
             key=key,
             form="secret" if secret else kind.form,

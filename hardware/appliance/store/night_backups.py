@@ -13,9 +13,11 @@ from dealer.journal.journal import Journal
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import why_of
 from hardware.appliance.store.backups import Backup, back_up, backups_in
+from hardware.appliance.store.remote_backups import RemoteBackups
 from hardware.appliance.store.stick_copies import Copied, StickCopies
 
 LOOKS_S = 2.0
+REMOTE_LOOKS_S = 30.0
 AGAIN_S = 300.0
 """How long after a backup failed the next is tried."""
 
@@ -23,29 +25,39 @@ AGAIN_S = 300.0
 @dataclass(frozen=True)
 class BackupView:
     """When the last move of the newest backup was made (ISO 8601 UTC; "" for no backup), whether a USB stick
-    that is plugged in has that backup, and why one could not be written."""
+    that is plugged in has that backup, why one could not be written, and whether the owner's address has
+    it."""
 
     at: str = ""
     on_stick: bool = False
     trouble: Fact | None = None
+    at_address: bool = False
 
 
-def view_of(newest: Backup | None, sticks: StickCopies | None) -> BackupView:
+def view_of(
+    newest: Backup | None, sticks: StickCopies | None, remote: RemoteBackups | None = None
+) -> BackupView:
     """How the ``newest`` backup (None: there is none) and its copies stand."""
     if newest is None:
         return BackupView()
-    state = sticks.state if sticks is not None else Copied()
-    return BackupView(newest.at, state.file == newest.file.name, state.trouble)
+    stick = sticks.state if sticks is not None else Copied()
+    sent = remote.state if remote is not None else Copied()
+    name = newest.file.name
+    return BackupView(newest.at, stick.file == name, stick.trouble or sent.trouble, sent.file == name)
 
 
-def keep_copies(sticks: StickCopies, stopped: threading.Event, say: Callable[[Fact], None]) -> None:
-    """Copy the newest backup to the sticks that are plugged in, until ``stopped``; ``say`` is given what
-    fails."""
-    while not stopped.wait(LOOKS_S):
+def keep_copies(
+    copies: StickCopies | RemoteBackups,
+    every_s: float,
+    stopped: threading.Event,
+    say: Callable[[Fact], None],
+) -> None:
+    """Copy the newest backup to where ``copies`` keeps it, until ``stopped``; ``say`` is given what fails."""
+    while not stopped.wait(every_s):
         try:
-            for why in sticks.look():
+            for why in copies.look():
                 say(why)
-        except Exception as why:  # a stick is no reason to have no table
+        except Exception as why:  # a copy is no reason to have no table
             say(why_of(why))
 
 

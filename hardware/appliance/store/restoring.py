@@ -34,6 +34,7 @@ from hardware.appliance.store.backups import (
     set_aside,
     were_set_aside,
 )
+from hardware.appliance.store.remote_backups import RemoteBackups
 from hardware.appliance.store.stick_copies import FOLDER as ON_THE_STICK
 from hardware.appliance.versions.sources import stick_folders
 
@@ -48,8 +49,9 @@ ID_LETTERS = 16
 @dataclass(frozen=True)
 class KeptBooks:
     """A backup that can be put back: ``id`` names it in addresses, ``file`` is its name, ``place`` where it
-    lies (``here``, ``stick``, or ``sent`` from a browser), ``at`` when its last move was made (ISO 8601 UTC;
-    "" for none, or where it cannot be read); ``others``: it is of other books than the station's."""
+    lies (``here``, ``stick``, the owner's ``address``, or ``sent`` from a browser), ``at`` when its last move
+    was made (ISO 8601 UTC; "" for none, or where it cannot be read); ``others``: it is of other books than
+    the station's."""
 
     id: str
     file: str
@@ -169,6 +171,28 @@ class Restoring:
             except OSError as why:
                 raise Cannot("restore-unwritten", text=why.strerror or str(why)) from None
         return next((one for one in self.listed() if one.place == "sent"), None) if last else None
+
+    def take(self, fetch: Callable[[Path], Path]) -> KeptBooks:
+        """Take the file that ``fetch`` puts into a folder as the backup that was sent. Raises Cannot."""
+        folder = self._folder / LOOKED_AT
+        with self._lock:
+            try:
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(mode=0o700, parents=True)
+                fetch(folder).replace(self._folder / SENT)
+            except OSError as why:
+                raise Cannot("restore-unwritten", text=why.strerror or str(why)) from None
+            finally:
+                shutil.rmtree(folder, ignore_errors=True)
+        return next(one for one in self.listed() if one.place == "sent")
+
+    def at_address(self, remote: RemoteBackups) -> tuple[KeptBooks, ...]:
+        """The backups at the owner's address, the last that was sent first. Raises Cannot."""
+        own = self._own_books()
+        return tuple(
+            KeptBooks(one.id, one.file, "address", one.end.at, own not in ("", one.end.books))
+            for one in remote.listed()
+        )
 
     def _there(self) -> Iterator[tuple[Path, KeptBooks]]:
         own = self._own_books()

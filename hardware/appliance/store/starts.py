@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from dealer.notation.facts import Fact, read_fact, text
-from hardware.appliance.settings.settings import PREFIX, Settings
+from hardware.appliance.settings.settings import PREFIX, Settings, secrets_of
 from hardware.appliance.small_file import read_json, read_small, write_whole
 
 log = logging.getLogger("railbird")
@@ -145,10 +145,11 @@ def _held_alone(folder: Path) -> int | None:
 
 
 def _digests(settings: Settings) -> dict[str, str]:
-    """A digest of each setting's value, by its key, but for the PINs."""
+    """A digest of each setting's value, by its key, but for those that a digest might give away."""
     flat: dict[str, Any] = {}
     for name, value in dataclasses.asdict(settings).items():
         inner = {f"{name}.{key}": one for key, one in value.items()} if isinstance(value, dict) else None
         flat |= inner or {name: value}
-    del flat["pin"], flat["dealer_pin"]
+    for key in secrets_of(settings).keys() - {"database"}:  # a wrong one of the others stops no start
+        del flat[key]
     return {key: hashlib.sha256(repr(value).encode()).hexdigest()[:16] for key, value in flat.items()}

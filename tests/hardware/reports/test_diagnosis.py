@@ -15,7 +15,7 @@ import pytest
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
 from hardware.appliance.service.recent_log import MOST_LINES, RecentLog
-from hardware.appliance.settings.settings import Settings
+from hardware.appliance.settings.settings import Backups, Settings, secrets_of
 from hardware.cli.commands import main
 from hardware.reports.diagnosis import diagnosis
 from hardware.reports.private_words import MASK, without
@@ -116,3 +116,19 @@ def test_it_is_packed_at_the_command_line(
     assert "no name" in capsys.readouterr().out and zipfile.is_zipfile(target)
     assert main(["diagnose", str(target / "inside.zip")]) != 0
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_what_is_secret_is_said_with_the_setting_and_is_in_no_bundle(desk: Desk, folder: Path) -> None:
+    address = "rest:https://bar:oatmeal@nas.example/bar"
+    secret = Backups(address=address, password="many horses")
+    settings = Settings(pin="445566", backups=secret)
+    assert secrets_of(settings).keys() == {
+        "pin", "dealer_pin", "database", "backups.address", "backups.password",
+    }  # fmt: skip
+    log = [f"sent to {address}", "the password is many horses", "nas.example: oatmeal is wrong"]
+    content = diagnosis(desk.journal, settings, folder, log=log)
+    with zipfile.ZipFile(io.BytesIO(content)) as bundle:
+        said = "".join(bundle.read(name).decode() for name in bundle.namelist())
+        shown = json.loads(bundle.read("settings.json"))
+    assert "oatmeal" not in said and "many horses" not in said
+    assert (shown["backups"]["address"], shown["backups"]["keep"], shown["pin"]) == (MASK, 14, MASK)

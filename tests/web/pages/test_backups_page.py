@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,9 @@ from playwright.sync_api import expect
 from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.store.asked_reset import ASKED, ResetButton
+from hardware.appliance.store.backups import NewestBackup
+from hardware.appliance.store.remote_backups import RemoteBackups
+from hardware.appliance.store.restic import Restic
 from hardware.appliance.store.restoring import Restoring
 from tests.web.browser.german import left_in_english, to_the_measures
 from tests.web.door import cookie_of, log_in
@@ -108,6 +112,36 @@ def test_books_that_lost_something_take_a_backup_or_are_taken_as_they_are(owner:
         assert "Back up now" not in said
         assert owner.post(path).status == 303 and desk.refuses is None
         assert "went to move 70" not in owner.page("/console/backups") and desk.table.seq == len(ENDED)
+
+
+@pytest.mark.skipif(shutil.which("restic") is None, reason="needs restic")
+def test_a_backup_at_the_owners_address_is_fetched_proved_and_put_back(
+    owner: Owner, open_page: Callable[..., Any], tmp_path: Path
+) -> None:
+    assert owner.table.get("/console/backups/address", Cookie=owner.cookie).status == 404
+    owner.table.do(*ENDED)
+    owner.own.make()
+    newest = NewestBackup(owner.table.desk.journal, tmp_path / "backups")
+    remote = RemoteBackups(Restic(str(tmp_path / "repository"), "many horses"), newest, 14)
+    owner.table.has(backups=owner.own, remote=remote)
+    refused = owner.table.get("/console/backups/address", Cookie=owner.cookie)
+    assert refused.status == 409 and "estic says" in words_of(refused), "there is no repository yet"
+    assert remote.look() == []
+    page = open_page("phone")
+    page.goto(f"{owner.table.url}/console?lang=de")
+    page.fill("#pin", PIN)
+    page.click("button[type=submit]")
+    page.goto(f"{owner.table.url}/console/backups")
+    page.click("[href='/console/backups/address']")
+    assert left_in_english(page, "night-1-move-4.sqlite3", "repository") == []
+    assert Axe().run(page).response["violations"] == []
+    to_the_measures(page, "small phone", "phone")
+    page.click("li button")
+    expect(page.locator("dd").first).to_contain_text("4 Züge")
+    page.click("button.paper")
+    expect(page.locator("[role=status]").first).to_contain_text("macht mit der Sicherung weiter")
+    gone = owner.post("/console/backups/address", "backup=0123456789abcdef")
+    assert gone.status == 409 and "gone" in words_of(gone)
 
 
 def test_a_reset_wants_a_choice_the_pin_and_no_night(owner: Owner) -> None:

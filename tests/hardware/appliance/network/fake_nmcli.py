@@ -15,6 +15,9 @@ fail() {{ echo "Error: $2" >&2; exit "$1"; }}
 point() {{ grep -q railbird-access-point devices; }}
 case "$*" in
   *"device status") cat devices ;;
+  *"IN-USE"*) cat used ;;
+  *"general status") cat internet ;;
+  *"IP6.ADDRESS device show"*) cat addresses ;;
   *"wifi list"*) point && fail 1 "No networks while it is an access point."; cat wifi ;;
   *"connection show") cat known ;;
   "device wifi hotspot"*)

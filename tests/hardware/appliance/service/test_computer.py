@@ -10,7 +10,16 @@ from pathlib import Path
 import pytest
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.computer import TRIES, power_off, set_clock
+from hardware.appliance.service.computer import (
+    KIOSK,
+    POWER_OFF,
+    REBOOT,
+    TRIES,
+    power_off,
+    restart,
+    restart_kiosk,
+    set_clock,
+)
 
 AT = datetime(2026, 12, 31, 21, 15, 30, tzinfo=timezone(timedelta(hours=1)))
 SET = "set-time 2026-12-31 20:15:30 UTC"
@@ -81,3 +90,17 @@ def test_a_computer_that_does_not_shut_down_says_why() -> None:
         power_off((sys.executable, "-c", refuses))
     with pytest.raises(Cannot, match=r"does not shut down: .*no-such-program"):
         power_off(("no-such-program",))
+
+
+def test_a_computer_that_does_not_restart_and_a_board_that_does_not_begin_anew_say_why() -> None:
+    restart((sys.executable, "-c", ""))
+    restart_kiosk((sys.executable, "-c", ""))
+    refuses = (sys.executable, "-c", "import sys; sys.exit('Access denied')")
+    with pytest.raises(Cannot, match="does not restart: Access denied"):
+        restart(refuses)
+    with pytest.raises(Cannot, match="does not begin anew: Access denied"):
+        restart_kiosk(refuses)
+
+
+def test_nobody_is_asked_for_a_password_that_nobody_can_type() -> None:
+    assert all("--no-ask-password" in command for command in (POWER_OFF, REBOOT, KIOSK))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -94,11 +95,47 @@ def test_sticks_are_mounted_where_the_service_looks_and_never_the_disk_that_it_r
     assert removal(lambda path: path == STICKS_RULE).removed == (STICKS_RULE,)
 
 
-def test_the_services_user_alone_may_shut_the_computer_down() -> None:
+ALLOWED = {
+    "org.freedesktop.login1.power-off": {},
+    "org.freedesktop.login1.power-off-multiple-sessions": {},
+    "org.freedesktop.login1.reboot": {},
+    "org.freedesktop.login1.reboot-multiple-sessions": {},
+    "org.freedesktop.timedate1.set-time": {},
+    "org.freedesktop.systemd1.manage-units": {"unit": "railbird-kiosk.service", "verb": "restart"},
+}
+REFUSED = (
+    ("org.freedesktop.login1.suspend", {}),
+    ("org.freedesktop.timedate1.set-timezone", {}),
+    ("org.freedesktop.systemd1.manage-units", {"unit": "ssh.service", "verb": "restart"}),
+    ("org.freedesktop.systemd1.manage-units", {"unit": "railbird-kiosk.service", "verb": "stop"}),
+    ("org.freedesktop.systemd1.manage-unit-files", {"unit": "railbird-kiosk.service", "verb": "restart"}),
+)
+POLKIT_SAYS = """
+let rule, asked = [];
+const polkit = { Result: { YES: "yes" }, addRule: (one) => (rule = one) };
+RULE
+for (const [id, details, user] of ASKED)
+  asked.push(rule({ id, lookup: (name) => details[name] }, { user }) === "yes");
+console.log(JSON.stringify(asked));
+"""
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_the_services_user_alone_may_do_what_the_owners_page_does() -> None:
     for place in (OWN, PRESENT):
         rule = dict(installation(place).files)[POLKIT]
-        assert f'subject.user == "{place.user}"' in rule and "login1.power-off" in rule
-        assert "Result.YES" in rule and "reboot" not in rule
+        asked = [[one, details, place.user] for one, details in [*ALLOWED.items(), *REFUSED]]
+        asked += [[one, details, "nobody"] for one, details in ALLOWED.items()]
+        program = POLKIT_SAYS.replace("RULE", rule).replace("ASKED", json.dumps(asked))
+        done = subprocess.run(["node", "-e", program], capture_output=True, text=True, check=True)
+        assert json.loads(done.stdout) == [True] * len(ALLOWED) + [False] * (len(REFUSED) + len(ALLOWED))
+
+
+def test_the_services_user_alone_may_shut_the_computer_down_and_restart_it() -> None:
+    for place in (OWN, PRESENT):
+        rule = dict(installation(place).files)[POLKIT]
+        assert f'subject.user == "{place.user}"' in rule and '"power-off"' in rule and '"reboot"' in rule
+        assert rule.count("Result.YES") == 1
 
 
 def test_the_services_user_alone_may_set_the_clock() -> None:

@@ -74,6 +74,17 @@ def test_where_each_comes_from_is_said_and_the_pin_is_not_shown(
     assert "correct horse" not in repr(seen)
 
 
+def test_an_address_for_backups_is_saved_with_its_password_and_shown_with_neither(file: Path) -> None:
+    settings = own(file)
+    address = "rest:https://bar:oatmeal@nas.example/bar"
+    wrong = settings.wrong({"backups.address": address})
+    assert wrong["backups"].code == "setting-no-password"
+    save(settings, backups__address=address, backups__password="many horses")
+    assert "oatmeal" not in repr(settings.view()) and "many horses" not in repr(settings.view())
+    assert read_settings(file).backups.password == "many horses"
+    assert settings.waiting() == ("backups.address", "backups.password")
+
+
 def test_what_is_saved_is_what_the_next_start_reads_and_comments_stay(file: Path) -> None:
     settings = own(file)
     done = save(settings, mode="auto", web__port="", panel__bids="5, 6 13", web__names="tote.example")

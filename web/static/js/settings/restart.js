@@ -1,16 +1,19 @@
-// The station starts again: back to the settings as soon as it answers.
+// The station starts again: back to the owner's page as soon as it answers; where the computer itself restarts,
+// as soon as it answers after it was away.
 
 const EVERY_MS = 1000;
+const { next, goesAway } = document.querySelector("main").dataset;
+let away = goesAway === undefined;
 
 async function look() {
   try {
     const answer = await fetch("/healthz", { cache: "no-store" });
-    if (answer.ok) {
-      location.assign("/console/settings");
+    if (answer.ok && away) {
+      location.assign(next);
       return;
     }
   } catch {
-    // Not yet.
+    away = true;
   }
   setTimeout(look, EVERY_MS);
 }

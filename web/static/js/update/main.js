@@ -1,4 +1,4 @@
-import { whenHeld } from "../core/hold.js";
+import { holdForms } from "../staff/held_forms.js";
 
 // While a version is changed the page keeps up with it, also over the station's own restart. Without this
 // script the page is right whenever it is loaded.
@@ -17,7 +17,7 @@ async function look() {
       old = document.querySelector("main");
     if (fresh && fresh.outerHTML !== old.outerHTML) {
       old.replaceWith(fresh);
-      hold();
+      holdForms();
     }
   } catch {
     // The station starts again: look once more.
@@ -25,18 +25,9 @@ async function look() {
   keepUp();
 }
 
-function hold() {
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
-    document.querySelectorAll("button.hold")
-  )) {
-    button.type = "button";
-    whenHeld(button, () => button.form.reportValidity() && button.form.submit());
-  }
-}
-
 function keepUp() {
   if (document.querySelector("main[data-changing]")) setTimeout(look, EVERY_MS);
 }
 
-hold();
+holdForms();
 keepUp();

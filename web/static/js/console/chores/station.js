@@ -7,7 +7,8 @@ import { table } from "../table.js";
 import { goTo } from "../trouble.js";
 import { head } from "./parts.js";
 
-const pageOf = (one) => (one === "updates" ? "update" : one);
+const PAGES = { updates: "update", control: "station" };
+const pageOf = (one) => PAGES[one] || one;
 
 export const stationChore = () => ({
   rows: [

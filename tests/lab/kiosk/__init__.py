@@ -1,0 +1,1 @@
+"""The kiosk on a display in memory: how long until the board is back."""
