@@ -142,6 +142,7 @@ ACTS: dict[str, tuple[str | None, Act]] = {
     "act": ("button", lambda station, word, _: station.buttons.act(_button(word))),
     "press": ("button", lambda station, word, _: station.panel.press(word)),
     "release": ("button", lambda station, word, _: station.panel.release(word)),
+    "try": ("what", lambda station, word, _: station.panel.try_out(word)),
     "answer": ("card", lambda station, word, question: station.cards.answer(word, question)),
     "roll": ("dice", lambda station, word, question: station.throws.answer(word, question)),
     "dismiss": (None, lambda station, _, question: station.dismiss(question)),
