@@ -154,6 +154,20 @@ ANSWERS = ("answer", "roll", "dismiss")
 """Those that answer the camera, and may say which ``question``."""
 
 
+@api.get("/api/station/parts")
+def parts() -> Response | tuple[Response, int]:
+    """What the table has: ``panel`` (``gpio``, ``mock`` or ``none``), its ``buttons`` and ``lamps`` by their
+    names, none without pins; ``camera``, the camera's state."""
+    hardware = services().station
+    if hardware is None:
+        return problem("station", fact("web-no-station"), 409)
+    view, buttons = hardware.view(), list(hardware.panel.wired)
+    lamps = list(view["panel"]["lamps"]) if buttons else []
+    return jsonify(
+        panel=view["panel"]["kind"], buttons=buttons, lamps=lamps, camera=view["camera"]["state"]
+    )
+
+
 @api.post("/api/station/<what>")
 def station(what: str) -> Response | tuple[Response, int]:
     """The console's hand on the station, one of ``ACTS``; answers with the station's new view."""

@@ -90,8 +90,8 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
     owners = settings, network, backups, update, reset, first
     for blueprint in (
-        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, handbook, measuring,
-        clips, clip_files,
+        *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, handbook,
+        measuring, clips, clip_files,
     ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)

@@ -96,6 +96,7 @@ DEALERS = frozenset(
         "api.delete_preset",
         "api.keep_preset",
         "api.open_night",
+        "api.parts",
         "api.presets",
         "api.question",
         "api.station",

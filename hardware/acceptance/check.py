@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from dealer.notation.facts import Fact, read_fact
+from dealer.notation.facts import Fact, fact, read_fact
 
 if TYPE_CHECKING:
     from hardware.acceptance.site import Site
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a figure. ``passed`` is None where it was left out; ``value`` is None where it is no number
-    or could not be measured; ``why`` says what is amiss, or why it was left out."""
+    """What came of a criterion. ``passed`` is None where it was left out; ``value`` is None where it is no
+    number or could not be measured; ``why`` says what is amiss, or why it was left out."""
 
-    figure: Figure
+    criterion: Criterion
     passed: bool | None
     value: float | None = None
     why: Fact | None = None
@@ -25,12 +25,13 @@ class Result:
     def as_data(self) -> dict[str, Any]:
         """Plain data, as ``read_result`` reads it."""
         why = None if self.why is None else self.why.as_data()
-        return {"figure": asdict(self.figure), "passed": self.passed, "value": self.value, "why": why}
+        return {"criterion": asdict(self.criterion), "passed": self.passed, "value": self.value, "why": why}
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """``name`` is the end of its message's code, ``about`` which button or lamp it is of (the code of its name).
+class Criterion:
+    """``name`` is the end of its message's code, ``about`` which button or lamp it is of (the code of its
+    name).
 
     A number in ``unit`` passes from ``least`` to ``most``; None is no limit. ``reference`` is what the
     reference machine gave (``hardware.acceptance.report.REFERENCE``); None where it has nothing of the kind.
@@ -44,8 +45,8 @@ class Figure:
     about: str = ""
 
     def measured(self, value: float | None, why: Fact | None = None) -> Result:
-        """Passed where the value is within the limits; a value that could not be had (None) is not. ``why`` is
-        shown where it is not passed."""
+        """Passed where the value is within the limits; a value that could not be had (None) is not. ``why``
+        is shown where it is not passed."""
         low = self.least is not None and value is not None and value < self.least
         high = self.most is not None and value is not None and value > self.most
         passed = value is not None and not low and not high
@@ -60,10 +61,17 @@ class Figure:
         return Result(self, None, None, why)
 
 
+def named(about: str) -> Fact:
+    """What a ``Criterion.about`` is called; a number at its end is the seat of a bid button."""
+    code = about.rstrip("0123456789")
+    seat = about[len(code) :]
+    return fact(code, number=seat) if seat else fact(code)
+
+
 def read_result(data: Any) -> Result:
     """The result of ``Result.as_data``. Raises KeyError or TypeError for what is none."""
     why = None if data["why"] is None else read_fact(data["why"])
-    return Result(Figure(**data["figure"]), data["passed"], data["value"], why)
+    return Result(Criterion(**data["criterion"]), data["passed"], data["value"], why)
 
 
 @dataclass(frozen=True, slots=True)

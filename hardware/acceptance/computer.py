@@ -20,8 +20,8 @@ EVERY_S = 5.0
 
 
 class Computer:
-    """This computer; ``proc`` and ``sys`` are the kernel's files. It works for ``works_s`` and is looked at each
-    ``every_s`` seconds."""
+    """This computer; ``proc`` and ``sys`` are the kernel's files. It works for ``works_s`` and is looked at
+    each ``every_s`` seconds."""
 
     def __init__(
         self,

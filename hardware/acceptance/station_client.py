@@ -28,8 +28,8 @@ class StationRefused(FactError):
 
 
 class StationClient:
-    """The station at ``address``, such as ``http://127.0.0.1:8080``. Each call raises StationAway where it does
-    not answer, StationRefused where it will not."""
+    """The station at ``address``, such as ``http://127.0.0.1:8080``. Each call raises StationAway where it
+    does not answer, StationRefused where it will not."""
 
     def __init__(self, address: str, pin: str) -> None:
         self._address = address.rstrip("/")

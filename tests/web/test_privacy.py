@@ -88,6 +88,7 @@ DEALER = {
     "GET /season.<form>",
     "GET /api/phones/code.svg",
     "GET /api/measure",
+    "GET /api/station/parts",
     "GET /api/station/camera",
     "GET /api/station/camera/readings",
     "GET /camera-plain.jpg",

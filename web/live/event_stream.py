@@ -14,7 +14,7 @@ the newest.
   `Last-Event-ID` of the newest state is sent nothing it has.
 - `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`,
   `phones`, `presets` and `season`, without an id, for consoles.
-- `measure`, for every screen of the room and every phone: a measurement runs (``web.live.measuring``), or null.
+- `measure`, for every TV and phone: the newest measurement (``web.live.measuring``), which it answers.
 - `replay`, for every screen: what the judge shows the room again (``web.live.judge_replay``), or null.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an

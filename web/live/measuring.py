@@ -56,8 +56,8 @@ class Measuring:
         return {"number": self._number, "lasts_ms": round(LASTS_S * 1000)}
 
     def answer(self, number: int, kind: str, screen: str, figures: dict[str, Any] | None = None) -> None:
-        """The screen answers measurement ``number``, a TV later with its ``figures`` too. What comes too late,
-        or is of another measurement, is dropped."""
+        """The screen answers measurement ``number``, a TV later with its ``figures`` too. What comes too
+        late, or is of another measurement, is dropped."""
         with self._lock:
             since_s = self._clock() - self._began_s
             if number != self._number or since_s > OPEN_S:
@@ -69,9 +69,8 @@ class Measuring:
                 known.figures = figures
 
     def view(self) -> dict[str, Any]:
-        """Plain data of the newest measurement: its ``number``, whether answers are still ``open``; of each of
-        the ``tvs`` its ``round_trip_ms`` and its figures (none yet: not there); the ``phones``' round trips in
-        ms. No screen is named."""
+        """Plain data of the newest measurement: its ``number``; of each of the ``tvs`` its ``round_trip_ms``,
+        and its figures once it has counted; the ``phones``' round trips in ms. No screen is named."""
         with self._lock:
             tvs = [
                 {"round_trip_ms": one.round_trip_ms, **one.figures}
@@ -79,5 +78,4 @@ class Measuring:
                 if one.kind == TV
             ]
             phones = [one.round_trip_ms for one in self._answers.values() if one.kind == PHONE]
-            still = self._clock() - self._began_s <= OPEN_S
-            return {"number": self._number, "open": still, "tvs": tvs, "phones": phones}
+            return {"number": self._number, "tvs": tvs, "phones": phones}

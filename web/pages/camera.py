@@ -51,8 +51,8 @@ def view() -> Response | tuple[Response, int]:
 
 @camera.get("/api/station/camera/readings")
 def readings() -> Response | tuple[Response, int]:
-    """The cards that were read while the camera is set up, as ``{"readings": […]}``; as long as somebody asks,
-    none is dealt."""
+    """The cards that were read while the camera is set up, as ``{"readings": […]}``; as long as somebody
+    asks, none is dealt."""
     port = _port()
     return problem("station", NONE, 409) if port is None else jsonify(readings=port.readings())
 
