@@ -33,7 +33,8 @@ def run(site: Site, progress: Progress, checks: tuple[Check, ...] = CHECKS) -> N
     for check in checks:
         if check.name in progress.results:
             continue
-        site.station.get("/healthz")
+        if not site.notes:  # a check that goes on may have to find out why there is no station
+            site.station.get("/healthz")
         site.person.tell(fact("acceptance-begins", what=fact(f"acceptance-check-{check.name}")))
         results = []
         for result in _results(check, site):

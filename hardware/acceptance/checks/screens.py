@@ -18,9 +18,8 @@ def measured(site: Site) -> dict[str, Any]:
     def is_over() -> bool:
         nonlocal found
         found = site.station.get("/api/measure")
-        return (
-            found["number"] != number or (bool(found["tvs"]) and all("rate_hz" in one for one in found["tvs"]))
-        )
+        tvs = found["tvs"]
+        return bool(found["number"] != number or (tvs and all("rate_hz" in one for one in tvs)))
 
     site.until(is_over, WITHIN_S)
     return found
