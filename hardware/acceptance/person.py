@@ -64,7 +64,7 @@ class TerminalPerson(Person):
 
     def __init__(self, words: Words, source: int | None = None) -> None:
         self._words = words
-        self._source = sys.stdin.fileno() if source is None else source
+        self._own = source
         self._typed = b""
 
     def tell(self, said: Fact) -> None:
@@ -76,9 +76,10 @@ class TerminalPerson(Person):
             if look():
                 click.echo()
                 return None
-            if not select.select([self._source], [], [], LOOK_S)[0]:
+            source = sys.stdin.fileno() if self._own is None else self._own
+            if not select.select([source], [], [], LOOK_S)[0]:
                 continue
-            read = os.read(self._source, 1024)
+            read = os.read(source, 1024)
             if not read:
                 raise LeftForNow(fact("acceptance-nobody-there"))
             self._typed += read

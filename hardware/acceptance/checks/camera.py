@@ -12,13 +12,13 @@ from hardware.acceptance.site import Site
 from vision.scene.calibration import BLURRED_PX, HIGH, LOW, WANTED_PX
 
 LOOKS_WITHIN_S = 30.0
-RATE = Criterion("camera-rate", "1/s", least=10, reference=15)
-LIGHT = Criterion("camera-light", least=LOW, most=HIGH, reference=0.35)
-SLOPE = Criterion("camera-slope", least=1, most=2.2, reference=1.1)
+RATE = Criterion("camera-rate", least=10, reference=15)
+LIGHT = Criterion("camera-light", least=LOW, most=HIGH, reference=0.38)
+SLOPE = Criterion("camera-slope", least=1, most=2.2, reference=1.08)
 GLARE = Criterion("camera-glare", most=0.02, reference=0)
-FLICKER = Criterion("camera-flicker", most=0.12, reference=0.01)
-WIDTH = Criterion("camera-width", "px", least=WANTED_PX, reference=110)
-BLUR = Criterion("camera-blur", "px", most=BLURRED_PX, reference=0.8)
+FLICKER = Criterion("camera-flicker", most=0.12, reference=0.0082)
+WIDTH = Criterion("camera-width", "px", least=WANTED_PX, reference=113)
+BLUR = Criterion("camera-blur", "px", most=BLURRED_PX, reference=0.38)
 COLOURS = Criterion("camera-colours")
 
 

@@ -11,8 +11,8 @@ from hardware.acceptance.checks.screens import measured
 from hardware.acceptance.site import Site
 
 JOINED = Criterion("phones", least=1, reference=2)
-USUAL = Criterion("phone-round-trip", "ms", most=500, reference=15)
-LONGEST = Criterion("phone-longest", "ms", most=2000, reference=20)
+USUAL = Criterion("phone-round-trip", "ms", most=1000, reference=557)
+LONGEST = Criterion("phone-longest", "ms", most=3000, reference=561)
 
 
 def _check(site: Site) -> Iterator[Result]:

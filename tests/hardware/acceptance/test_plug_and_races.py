@@ -132,9 +132,9 @@ def table(tmp_path: Path) -> Iterator[AcceptanceTable]:
 
 class Dealer:
     """Deals what is asked for, as the camera sees it, and presses NEXT. ``by_hand``: cards are typed;
-    ``misread`` is the race whose first card in the race the camera takes for another, put right later."""
+    ``misread`` is the race whose first card the camera takes for another, which is put right by hand."""
 
-    def __init__(self, table: AcceptanceTable, *, by_hand: bool = False, misread: int = 0) -> None:
+    def __init__(self, table: AcceptanceTable, *, by_hand: bool = False, misread: int | None = None) -> None:
         self.table, self.by_hand, self.misread = table, by_hand, misread
         acts: dict[str, Callable[[Fact], None]] = {
             "acceptance-races-course": self.shuffle_and_deal,
@@ -150,7 +150,7 @@ class Dealer:
         self.pack = self.rng.sample(STOCK, len(STOCK))
         self.deal(said)
 
-    def deal(self, _: Fact) -> None:
+    def deal(self, said: Fact) -> None:
         """Until the phase is another, since the rest comes by itself."""
         desk = self.table.served.desk
         phase = desk.table.board()["phase"]
@@ -159,12 +159,12 @@ class Dealer:
             if self.by_hand:
                 desk.do(f"deal {card}")
                 continue
-            wrong = str(self.pack[0]) if self.misread else card
-            self.table.station.see(Sight(((wrong, 0.99),), True, 1.0, b"\xff\xd8 a picture"))
-            if self.misread:
-                self.misread -= 1
-                desk.do("undo")
-                desk.do(f"deal {card}")
+            wrong = self.misread == said["number"] and phase == "course"
+            seen = str(self.pack[0]) if wrong else card
+            self.table.station.see(Sight(((seen, 0.99),), True, 1.0, b"\xff\xd8 a picture"))
+            if wrong:
+                self.misread = None
+                desk.do(f"correct {said['number']} 1 {card}")
 
 
 def test_a_night_of_three_races_by_camera_and_button_passes(table: AcceptanceTable) -> None:
@@ -178,3 +178,9 @@ def test_a_night_of_three_races_by_camera_and_button_passes(table: AcceptanceTab
 def test_cards_that_were_dealt_by_hand_are_counted(table: AcceptanceTable) -> None:
     Dealer(table, by_hand=True)
     assert failed(table.made(RACES)) == {"races-seen"}
+
+
+def test_a_card_that_the_camera_took_for_another_is_found(table: AcceptanceTable) -> None:
+    Dealer(table, misread=2)
+    results = table.made(RACES)
+    assert failed(results) == {"races-misread"} and results["races-misread"].value == 1
