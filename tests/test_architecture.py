@@ -31,6 +31,7 @@ ORDER = {
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
         "benches > station",
+        "cli > acceptance > appliance",
         "running > handbook > appliance",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],

@@ -142,6 +142,7 @@ ACTS: dict[str, tuple[str | None, Act]] = {
     "act": ("button", lambda station, word, _: station.buttons.act(_button(word))),
     "press": ("button", lambda station, word, _: station.panel.press(word)),
     "release": ("button", lambda station, word, _: station.panel.release(word)),
+    "try": ("what", lambda station, word, _: station.panel.try_out(word)),
     "answer": ("card", lambda station, word, question: station.cards.answer(word, question)),
     "roll": ("dice", lambda station, word, question: station.throws.answer(word, question)),
     "dismiss": (None, lambda station, _, question: station.dismiss(question)),
@@ -151,6 +152,20 @@ ACTS: dict[str, tuple[str | None, Act]] = {
 the question that the screen showed."""
 ANSWERS = ("answer", "roll", "dismiss")
 """Those that answer the camera, and may say which ``question``."""
+
+
+@api.get("/api/station/parts")
+def parts() -> Response | tuple[Response, int]:
+    """What the table has: ``panel`` (``gpio``, ``mock`` or ``none``), its ``buttons`` and ``lamps`` by their
+    names, none without pins; ``camera``, the camera's state."""
+    hardware = services().station
+    if hardware is None:
+        return problem("station", fact("web-no-station"), 409)
+    view, buttons = hardware.view(), list(hardware.panel.wired)
+    lamps = list(view["panel"]["lamps"]) if buttons else []
+    return jsonify(
+        panel=view["panel"]["kind"], buttons=buttons, lamps=lamps, camera=view["camera"]["state"]
+    )
 
 
 @api.post("/api/station/<what>")

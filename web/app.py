@@ -36,6 +36,7 @@ from web.pages.disputes import disputes
 from web.pages.events import events
 from web.pages.first_run import first
 from web.pages.handbook.download import handbook
+from web.pages.measuring.measuring import measuring
 from web.pages.naming.names import naming
 from web.pages.network import network
 from web.pages.night import night
@@ -91,7 +92,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     owners = settings, station, network, backups, update, reset, first
     for blueprint in (
         *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, handbook,
-        clips, clip_files,
+        measuring, clips, clip_files,
     ):  # fmt: skip
         app.register_blueprint(blueprint)
     take_turns(app, table.heavy, table.known)

@@ -27,6 +27,7 @@ COMMANDS = {
     "calibrate": "hardware.cli.calibrate",
     "bench": "hardware.cli.bench",
     "doctor": "hardware.cli.doctor",
+    "acceptance": "hardware.cli.acceptance",
     "diagnose": "hardware.cli.diagnose",
     "install": "hardware.cli.install",
     "uninstall": "hardware.cli.install",

@@ -71,7 +71,9 @@ def wire_camera(
         station.health_changed()
 
     def see(sight: Sight) -> None:
-        if not calibrating.being_set_up:  # a card that is to be measured is no deal
+        if calibrating.being_set_up:  # a card that is to be measured is no deal
+            calibrating.note(sight)
+        else:
             station.see(sight)
 
     def see_throw(throw: SeenThrow) -> None:

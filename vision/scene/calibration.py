@@ -57,6 +57,7 @@ class TableMeasured:
     """The empty table: its picture (BGR uint8, the mean of the still frames) and what was measured of it.
 
     ``marked`` is the zone between the four marks of the printed cloth; None where they are not seen.
+    ``rate_hz`` is how many frames a second came; None of a single frame.
     """
 
     empty: np.ndarray
@@ -65,6 +66,7 @@ class TableMeasured:
     flicker: Flicker | None
     blur_px: float | None
     marked: Zone | None = None
+    rate_hz: float | None = None
 
     def as_data(self) -> dict[str, Any]:
         """The figures as plain data, without the picture and the zone."""
@@ -76,6 +78,7 @@ class TableMeasured:
             "glare": [{"where": one.where, "share": round(one.share, 4)} for one in self.glare],
             "flicker": None if beat is None else {"share": round(beat.share, 4), "mains_hz": beat.mains_hz},
             "blur_px": None if self.blur_px is None else round(self.blur_px, 2),
+            "rate_hz": None if self.rate_hz is None else round(self.rate_hz, 1),
         }
 
 
@@ -149,7 +152,8 @@ class CalibrationFrames:
         marked = marked_zone(empty, self._zone)
         part = (marked or self._zone).cut(empty)
         beat = flicker(self._times, self._levels)
-        return TableMeasured(empty, light(part), glare(part), beat, blur_px(part), marked)
+        rate_hz = (len(self._times) - 1) / self.still_s if self.still_s > 0 else None
+        return TableMeasured(empty, light(part), glare(part), beat, blur_px(part), marked, rate_hz)
 
     def card(self, empty: np.ndarray | None) -> CardMeasured | None:
         """The card that lies in the zone, the largest one; ``None`` when there is none."""

@@ -14,6 +14,7 @@ the newest.
   `Last-Event-ID` of the newest state is sent nothing it has.
 - `ping` when nothing else came (``web.pages.events.PING_S``), with the station's clock; `station`, `screens`,
   `phones`, `presets` and `season`, without an id, for consoles.
+- `measure`, for every TV and phone: the newest measurement (``web.live.measuring``), which it answers.
 - `replay`, for every screen: what the judge shows the room again (``web.live.judge_replay``), or null.
 - `judge`, for every screen of the room: what the camera asks about just now; the picture is `/judged.jpg`.
 - a player's phone (`?phone=1`) is sent a smaller state (``web.phone.small_board``), and `seats`, without an
@@ -32,6 +33,7 @@ from dealer.desk.listeners import Subscription
 from dealer.desk.presets import Presets
 from dealer.season.members import Members
 from web.live.judge_replay import JudgeReplay
+from web.live.measuring import Measuring
 from web.live.screens import Screens
 from web.live.stream_places import StreamPlaces
 from web.phone.phones import Phones
@@ -48,6 +50,7 @@ STATE, ROOM = "state", "room"
 """The topics of the whole state: as the dealer sees it, and as the room does (R13.3)."""
 STATION, SCREENS, STATUS, PHONES = "station", "screens", "standing", "phones"
 JUDGE, REPLAY, PRESETS, SEASON = "judge", "replay", "presets", "season"
+MEASURE = "measure"
 PHONE, SEATS = "phone", "seats"
 """The topics of the small state, and of what phones may do and which of them hold a seat."""
 
@@ -120,6 +123,7 @@ class Live:
         self._status = status
         self._phones = phones
         self.replay = JudgeReplay(desk.table.now_ms, self.replay_changed)
+        self.measuring = Measuring(self._measuring_changed)
         self.presets, self.members = Presets(desk), Members(desk)
         self._lock = threading.Lock()
         self._boxes: set[Mailbox] = set()
@@ -152,6 +156,7 @@ class Live:
                 box.put(STATION, self._station_message())
             (box.put if self._judged()["what"] else box.has)(JUDGE, self._judge_message())
             (box.put if self.replay.now else box.has)(REPLAY, self._replay_message())
+            box.has(MEASURE, self._measure_message())
             box.put(SCREENS, self._screens_message())
             box.has(STATUS, self._status_message())  # it is in ``hello``
             for topic, text in {**self._of_the_phones(), **self._of_the_house()}.items():
@@ -227,6 +232,12 @@ class Live:
 
     def _replay_message(self) -> bytes:
         return message(self.replay.view(), REPLAY)
+
+    def _measuring_changed(self) -> None:
+        self._post(lambda: {MEASURE: self._measure_message()})
+
+    def _measure_message(self) -> bytes:
+        return message(self.measuring.asked(), MEASURE)
 
     def _screens_message(self) -> bytes:
         return message(self.screens.view(), SCREENS)

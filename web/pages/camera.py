@@ -49,6 +49,14 @@ def view() -> Response | tuple[Response, int]:
     return jsonify(port.view())
 
 
+@camera.get("/api/station/camera/readings")
+def readings() -> Response | tuple[Response, int]:
+    """The cards that were read while the camera is set up, as ``{"readings": […]}``; as long as somebody
+    asks, none is dealt."""
+    port = _port()
+    return problem("station", NONE, 409) if port is None else jsonify(readings=port.readings())
+
+
 @camera.post("/api/station/camera/<what>")
 def act(what: str) -> Response | tuple[Response, int]:
     """One of ``ACTS``; answers with the new state. 400 unreadable, 401, 404, 409 refused with a sentence."""

@@ -8,6 +8,7 @@ from web.access import address_of
 from web.language import t
 from web.live.event_stream import (
     JUDGE,
+    MEASURE,
     PHONE,
     PHONES,
     PRESETS,
@@ -46,11 +47,12 @@ def stream() -> Response:
     if place is None:
         return _taken(streams)
     if request.args.get("phone"):
-        topics = frozenset({PHONE, REPLAY, SEATS})
+        topics = frozenset({PHONE, REPLAY, SEATS, MEASURE})
     else:
         of_the_room = not console or screen or request.args.get("overlay")
         state = ROOM if of_the_room else STATE
-        topics = frozenset({state, JUDGE, REPLAY} | (OF_CONSOLES if console else frozenset()))
+        measured = {MEASURE} if screen else set()
+        topics = frozenset({state, JUDGE, REPLAY} | measured | (OF_CONSOLES if console else frozenset()))
     has = request.headers.get("Last-Event-ID", "")
     seen = int(has) if has.isascii() and has.isdigit() and len(has) < 19 else None
     box = streams.open(topics, seen)

@@ -41,6 +41,15 @@ def made_pin(folder: Path, report: Report) -> str:
     return _kept(folder / PIN_FILE, strong_pin, _fresh_pin, report)
 
 
+def kept_pin(folder: Path) -> str | None:
+    """The PIN that was made, for a command beside the running station; None where there is none to be
+    read."""
+    try:
+        return strong_pin(read_small(folder / PIN_FILE).decode().strip())
+    except (OSError, ValueError):
+        return None
+
+
 def access_point_password(folder: Path, report: Report) -> str:
     """The password of the station's access point, made once: letters and digits that nobody confuses."""
 

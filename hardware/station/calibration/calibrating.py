@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -19,6 +20,7 @@ from hardware.appliance.cannot import Cannot, as_data, why_of
 from hardware.station.calibration.calibrations import Calibration, Calibrations
 from hardware.station.camera.camera_reader import CameraReader
 from hardware.station.camera.camera_state import Aim
+from hardware.station.camera.sight import Sight
 from vision.frames.dealing_zone import SUGGESTED, Zone
 from vision.scene.calibration import (
     CalibrationFrames,
@@ -43,6 +45,7 @@ FEWEST_FRAMES = 8
 GIVES_UP_S = 12.0
 PAGE_OPEN_S = 4.0
 """For so long after the camera's page was last heard of, cards that are seen are not dealt."""
+MOST_READINGS = 200
 HEART = Card.read("7H")
 """What the hand of a rendered table lays to be measured."""
 
@@ -152,6 +155,8 @@ class Calibrating:
         self._hand: MockTable | None = None
         self._busy: What | None = None
         self._said = kept.trouble
+        self._readings: deque[dict[str, Any]] = deque(maxlen=MOST_READINGS)
+        self._read = 0
 
     def aim(self) -> Aim:
         """Where the camera is to look, by what is kept."""
@@ -170,6 +175,19 @@ class Calibrating:
     def being_set_up(self) -> bool:
         """Whether the camera is being set up, so that the cards it sees are no deal."""
         return self._busy is not None or self._clock() - self._page_open_s < PAGE_OPEN_S
+
+    def note(self, sight: Sight) -> None:
+        """A card was read while the camera is being set up: it is no deal, and kept for ``readings``."""
+        self._read += 1
+        found = sight.as_data() | {"sure": sight.sure, "waited_ms": round(sight.waited_s * 1000)}
+        self._readings.append({"number": self._read} | found)
+
+    def readings(self) -> list[dict[str, Any]]:
+        """The newest cards that were read and not dealt, in their order: ``number`` (from 1 since the start),
+        ``card``, ``confidence``, ``sure``, ``t`` in seconds, and ``waited_ms``, how long it lay still before.
+        Who asks keeps cards from being dealt for some seconds more."""
+        self.page_is_open()
+        return list(self._readings)
 
     def use_camera(self, camera: CameraReader) -> None:
         """The camera that is calibrated."""

@@ -33,7 +33,8 @@ def sight_of(sighting: Sighting, seconds: Seconds = ()) -> Sight:
     reading = sighting.seen.reading
     candidates = tuple((str(card), float(chance)) for card, chance in reading.candidates)
     jpeg = encoded(sighting.seen.found.picture, 85)
-    return Sight(candidates, reading.sure, float(sighting.t_s), jpeg, seconds)
+    waited_s = float(sighting.t_s - sighting.still_since_s)
+    return Sight(candidates, reading.sure, float(sighting.t_s), jpeg, seconds, waited_s)
 
 
 def mark_of(sighting: Sighting, corner: tuple[int, int] = (0, 0)) -> Mark:

@@ -12,13 +12,15 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Sight:
     """A newly dealt card as the camera saw it: candidates in the notation with their chances, best first;
-    ``seconds`` are the small pictures until then."""
+    ``seconds`` are the small pictures until then; ``waited_s`` is how long the card lay still before it was
+    read."""
 
     candidates: tuple[tuple[str, float], ...]
     sure: bool
     t_s: float
     jpeg: bytes = b""
     seconds: Seconds = ()
+    waited_s: float = 0.0
 
     @property
     def card(self) -> str:

@@ -123,6 +123,11 @@ class Panel:
         """Let the mock pin of ``button`` go up again."""
         self._mock_pin(button).drive_high()
 
+    @property
+    def wired(self) -> tuple[str, ...]:
+        """The buttons that have a pin, by their names."""
+        return tuple(self._pins)
+
     def view(self) -> dict[str, Any]:
         """What is lit (``ask`` as long as it blinks) and what can be pressed from the console."""
         buttons = list(BUTTONS) if self.kind == "mock" else []

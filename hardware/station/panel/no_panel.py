@@ -16,6 +16,7 @@ class NoPanel:
     why there is none where one was asked for."""
 
     kind = "none"
+    wired: tuple[str, ...] = ()
 
     def __init__(self, away: Fact | None = None) -> None:
         self.away = away

@@ -9,6 +9,7 @@ import { moveEveryMinute } from "./burn_in.js";
 import { noteHouse } from "./house.js";
 import { drawJudge } from "./judge.js";
 import { followJudge, judgeYields } from "./judge_again.js";
+import { measure } from "./measure.js";
 import { fit } from "./fit_text.js";
 import { followFinish } from "./photo_finish.js";
 import { begin, drawAgain, movedTo, received as show, shownBoard } from "./show.js";
@@ -109,6 +110,7 @@ listen("/events?screen=" + screen, page.getAttribute("data-build"), {
   lost,
   judge: (asked) => drawJudge(at("judge"), asked, shownBoard()),
   replay: (shown) => followJudge(at("clip-scene"), shown),
+  measure: (asked) => measure(asked, screen, at("stage")),
 });
 stayAwake();
 moveEveryMinute(document.body, at("orbit"));

@@ -32,6 +32,20 @@ function follow() {
   else if (canSound()) out.open();
 }
 
+/** How the sound of this screen stands: "on", "off", "held" by the browser until somebody taps, or "none". */
+export function soundStands() {
+  if (!canSound()) return "none";
+  if (!wanted.on()) return "off";
+  return out.held() ? "held" : "on";
+}
+
+/** Play the fanfare, where this screen sounds. */
+export function tryOut() {
+  if (!sounds()) return;
+  const audio = out.open();
+  play(audio, audio.destination, "fanfare");
+}
+
 /** Sound what has happened from the last state to this one. */
 export function soundState(board) {
   const last = before;

@@ -4,6 +4,7 @@
 import { withKnownChances } from "../core/chances.js";
 import { fill, h } from "../core/dom.js";
 import { listen } from "../core/live.js";
+import { answerMeasure } from "../core/measured.js";
 import { mayStake } from "../core/stakes.js";
 import { speakOf, t } from "../core/words.js";
 import { endTaken, raceOf, sayThat } from "./answer.js";
@@ -26,6 +27,8 @@ const at = (id) => document.getElementById(id);
 const data = JSON.parse(at("data").textContent);
 const seen = { board: withKnownChances(data.state), me: data.me, invited: data.invited || null };
 speakOf(data.state);
+// A name that only tells two phones apart while they are measured.
+const screen = "phone-" + Math.random().toString(36).slice(2, 12);
 let lostAt = null,
   tapped = false;
 
@@ -183,7 +186,13 @@ draw();
 listen(
   "/events?phone=1",
   document.documentElement.getAttribute("data-build"),
-  { state: take, seats: hear, replay: (shown) => hearReplay(at("clip"), shown, table), lost: link },
+  {
+    state: take,
+    seats: hear,
+    replay: (shown) => hearReplay(at("clip"), shown, table),
+    measure: (asked) => asked && answerMeasure(asked, "phone", screen),
+    lost: link,
+  },
   LOST_AFTER_MS,
 );
 // A tap ends what was said of the last one.

@@ -1,0 +1,1 @@
+"""The checks of an acceptance, a module each; their order is in ``hardware.acceptance.run``."""

@@ -1,0 +1,1 @@
+"""The screens measured while they are used: a TV's picture, and the way to each phone and back."""
