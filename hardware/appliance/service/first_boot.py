@@ -21,16 +21,21 @@ NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES)
 SENTENCES = (
     "first-boot-title",
     "first-boot-plug",
+    "first-boot-step-room",
+    "first-boot-step-data",
     "first-boot-step-packages",
     "first-boot-step-program",
     "first-boot-step-environment",
-    "first-boot-step-data",
     "first-boot-step-service",
     "first-boot-step-board",
     "first-boot-network",
     "first-boot-clock",
     "first-boot-power",
     "first-boot-again",
+    "first-boot-shrink",
+    "first-boot-stays-small",
+    "first-boot-stays-initramfs",
+    "first-boot-stays-large",
 )
 ADDRESS = re.compile(r"(https?|ssh|git)://\S+|\w[\w.-]*@[\w.-]+:\S+")
 """What git fetches from another computer."""
@@ -53,6 +58,7 @@ def script(clone: Path, address: str = "") -> str:
         packages=shlex.quote(" ".join(NEEDED)),
         pi_packages=shlex.quote(" ".join(PI_PACKAGES.values())),
         sentences=_sentences(),
+        shrink_root=filled("shrink-root.sh"),
     )
 
 

@@ -21,7 +21,10 @@ PROGRAM=$ROOT/opt/railbird
 DATA=/var/lib/railbird
 UNIT=railbird-first-boot.service
 SCREEN=${SCREEN:-$ROOT/dev/tty1}
-STEPS="packages program environment data service board"
+STEPS="room data packages program environment service board"
+ROOT_SECTORS=16777216 # of 512 bytes: the root gets 8 GiB of the card
+HOOK=$ROOT/etc/initramfs-tools/hooks/railbird-shrink
+SHRINK=$ROOT/etc/initramfs-tools/scripts/local-premount/railbird-shrink
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 [ -n "$TOOLS" ] && PATH=$TOOLS:$PATH # the tests' own
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
@@ -55,7 +58,8 @@ draw() {
     done
     {
         printf '\033[H\033[2J\033[?25l\n\n\n   RAILBIRD\n\n   %s\n\n' "$(say title)"
-        printf '   [%s]  %s / %s\n\n   %s\n\n' "$bar" "$now" "$at" "$(say "step-$1")"
+        printf '   [%s]  %s / %s\n\n   %s\n\n' "$bar" "$now" "$at" "$(say "step-$1" | fold -s -w 74 | sed '2,$s/^/   /')"
+        [ -e "$STATE/data-stays" ] && printf '   %s\n\n' "$(say "stays-$(cat "$STATE/data-stays")")"
         [ -n "$2" ] && printf '   \033[7m %s \033[0m\n\n' "$2" | fold -s -w 74 | sed '2,$s/^/    /'
         printf '   %s\n\n   %s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say plug)"
     } >"$SCREEN" 2>/dev/null || :
@@ -153,31 +157,83 @@ except bootstrap.NotReadyError as why:
     rm -rf wheels
 }
 
-# A partition of its own for books, settings and versions, in what is left behind the root's. The root gets 8 GiB
-# of the card. Raspberry Pi OS gives the root all of it before this runs, where `resize` is in cmdline.txt: then
-# there is no room, and the books stay on the root.
-step_data() {
-    rm -f "$ROOT/etc/growroot-disabled"
+# The partition of the root, its disk, and the partition that is to be behind it. In sectors of 512 bytes: where the
+# root begins and ends, where the data begins, how large the disk is.
+look_at_card() {
     part=$(findmnt -no SOURCE "${ROOT:-/}")
     disk=/dev/$(lsblk -no PKNAME "$part")
     number=$(cat "/sys/class/block/${part##*/}/partition")
     begin=$(cat "/sys/class/block/${part##*/}/start")
+    end=$((begin + $(cat "/sys/class/block/${part##*/}/size")))
     whole=$(cat "/sys/class/block/${disk##*/}/size")
-    first=$((begin + 16777216)) # in sectors of 512 bytes
+    first=$((begin + ROOT_SECTORS))
     data=$(echo "$disk" | sed 's/[0-9]$/&p/')$((number + 1))
+}
+
+# Raspberry Pi OS has given the root all of the card before this runs. A mounted ext4 does not shrink, so the
+# initramfs does it at the next start (shrink-root.sh). Early, while hardly anything was written behind the 8 GiB.
+step_room() {
+    look_at_card
+    if [ ! -e "$STATE/data-stays" ] && [ ! -e "$STATE/data-begins" ] && [ ! -e "$data" ]; then
+        if [ $((whole - first)) -lt 8388608 ]; then # 4 GiB
+            stays small
+        elif [ "$end" -gt "$first" ]; then
+            if [ -e "$STATE/shrink-asked" ]; then
+                cat "$ROOT/run/railbird-shrink" || :
+                stays large
+            elif ! command -v update-initramfs; then
+                stays initramfs
+            else
+                ask_for_room
+            fi
+        fi
+    fi
+    if [ -e "$SHRINK" ] || [ -e "$STATE/shrink-asked" ]; then
+        rm -f "$HOOK" "$SHRINK"
+        update-initramfs -u -k all
+        sync && rm -f "$STATE/shrink-asked"
+    fi
+}
+
+# stays WHY: the books have no partition of their own.
+stays() {
+    echo "$1" >"$STATE/data-stays.new" && sync && mv "$STATE/data-stays.new" "$STATE/data-stays" && sync
+}
+
+# Goes on at the next start.
+ask_for_room() {
+    cat >"$HOOK" <<'END'
+#!/bin/sh
+[ "$1" != prereqs ] || exit 0
+. /usr/share/initramfs-tools/hook-functions
+for one in e2fsck resize2fs sfdisk; do copy_exec "$(command -v $one)"; done
+END
+    {
+        printf '#!/bin/sh\nsectors=%s asked=%s says="%s"\n' "$ROOT_SECTORS" "$(date +%s)" "$(say shrink)"
+        cat <<'END'
+{shrink_root}END
+    } >"$SHRINK"
+    chmod 755 "$HOOK" "$SHRINK"
+    update-initramfs -u -k all
+    sync && touch "$STATE/shrink-asked" && sync
+    systemctl reboot
+    sleep infinity
+}
+
+# A partition of its own for books, settings and versions, behind the root's.
+step_data() {
+    rm -f "$ROOT/etc/growroot-disabled"
+    look_at_card
     if [ ! -e "$STATE/data-begins" ]; then
-        # Nothing may lie behind the root, and 4 GiB have to be left for the data.
-        [ -e "$data" ] && return 0
-        end=$((begin + $(cat "/sys/class/block/${part##*/}/size")))
-        if [ "$end" -gt "$first" ] || [ $((whole - first)) -lt 8388608 ]; then
-            [ "$end" -ge $((whole - 2048)) ] || grow "$disk" "$number" "$part" $((whole - begin))
+        if [ -e "$STATE/data-stays" ] || [ -e "$data" ]; then
+            [ -e "$data" ] || [ "$end" -ge $((whole - 2048)) ] || grow "$disk" "$number" "$part" $((whole - begin))
             return 0
         fi
         cat /proc/sys/kernel/random/uuid >"$STATE/data-uuid"
         echo "$first" >"$STATE/data-begins" && sync
     fi
     uuid=$(cat "$STATE/data-uuid")
-    grow "$disk" "$number" "$part" 16777216
+    grow "$disk" "$number" "$part" "$ROOT_SECTORS"
     if [ ! -e "$data" ]; then
         echo "start=$first, type=83" | sfdisk -q --append --no-reread --no-tell-kernel "$disk"
         partx -a --nr $((number + 1)) "$disk" || partx -u --nr $((number + 1)) "$disk"
