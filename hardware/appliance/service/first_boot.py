@@ -21,10 +21,10 @@ NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES)
 SENTENCES = (
     "first-boot-title",
     "first-boot-plug",
+    "first-boot-step-data",
     "first-boot-step-packages",
     "first-boot-step-program",
     "first-boot-step-environment",
-    "first-boot-step-data",
     "first-boot-step-service",
     "first-boot-step-board",
     "first-boot-network",

@@ -21,7 +21,7 @@ PROGRAM=$ROOT/opt/railbird
 DATA=/var/lib/railbird
 UNIT=railbird-first-boot.service
 SCREEN=${SCREEN:-$ROOT/dev/tty1}
-STEPS="packages program environment data service board"
+STEPS="data packages program environment service board"
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 [ -n "$TOOLS" ] && PATH=$TOOLS:$PATH # the tests' own
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
@@ -61,6 +61,13 @@ draw() {
     } >"$SCREEN" 2>/dev/null || :
 }
 
+# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it.
+take_screen() {
+    dmesg -n 1
+    [ -n "$ROOT" ] || kill -s RTMIN+21 1
+    chvt 1
+} 2>/dev/null
+
 # -- what must be there before a step --------------------------------------------------------------------
 
 online() { [ -n "$(ip route show default; ip -6 route show default)" ]; }
@@ -93,7 +100,7 @@ step_packages() {
     dpkg --configure -a
     set -- "$BOOT"/railbird-packages/*.deb
     if [ -e "$1" ]; then
-        $APT install -y --no-install-recommends --no-download "$@" && return 0
+        $APT install -y --no-install-recommends "$@" && return 0
     fi
     wanted=$(missing_packages)
     [ -n "$wanted" ] || return 0
@@ -160,15 +167,15 @@ step_data() {
     rm -f "$ROOT/etc/growroot-disabled"
     part=$(findmnt -no SOURCE "${ROOT:-/}")
     disk=/dev/$(lsblk -no PKNAME "$part")
-    number=$(cat "/sys/class/block/${part##*/}/partition")
-    begin=$(cat "/sys/class/block/${part##*/}/start")
-    whole=$(cat "/sys/class/block/${disk##*/}/size")
+    number=$(cat "$ROOT/sys/class/block/${part##*/}/partition")
+    begin=$(cat "$ROOT/sys/class/block/${part##*/}/start")
+    whole=$(cat "$ROOT/sys/class/block/${disk##*/}/size")
     first=$((begin + 16777216)) # in sectors of 512 bytes
     data=$(echo "$disk" | sed 's/[0-9]$/&p/')$((number + 1))
     if [ ! -e "$STATE/data-begins" ]; then
         # Nothing may lie behind the root, and 4 GiB have to be left for the data.
-        [ -e "$data" ] && return 0
-        end=$((begin + $(cat "/sys/class/block/${part##*/}/size")))
+        [ ! -e "$ROOT/sys/class/block/${data##*/}" ] || return 0
+        end=$((begin + $(cat "$ROOT/sys/class/block/${part##*/}/size")))
         if [ "$end" -gt "$first" ] || [ $((whole - first)) -lt 8388608 ]; then
             [ "$end" -ge $((whole - 2048)) ] || grow "$disk" "$number" "$part" $((whole - begin))
             return 0
@@ -178,20 +185,23 @@ step_data() {
     fi
     uuid=$(cat "$STATE/data-uuid")
     grow "$disk" "$number" "$part" 16777216
-    if [ ! -e "$data" ]; then
+    if [ ! -e "$ROOT/sys/class/block/${data##*/}" ]; then
         echo "start=$first, type=83" | sfdisk -q --append --no-reread --no-tell-kernel "$disk"
         partx -a --nr $((number + 1)) "$disk" || partx -u --nr $((number + 1)) "$disk"
         udevadm settle
     fi
-    [ "$(cat "/sys/class/block/${data##*/}/start")" = "$first" ] # else it is another's
+    [ "$(cat "$ROOT/sys/class/block/${data##*/}/start")" = "$first" ] # else it is another's
     if [ ! -e "$STATE/data-made" ]; then
         mkfs.ext4 -q -F -L railbird -U "$uuid" "$data"
         sync && touch "$STATE/data-made" && sync
     fi
     # Where the partition is missing the computer starts, and the station does not: its StateDirectory= wants it.
     line="UUID=$uuid $DATA ext4 noatime,commit=1,nofail,x-systemd.device-timeout=30s 0 2"
-    mkdir -p "$DATA"
-    grep -q "^UUID=$uuid " /etc/fstab || { (cat /etc/fstab && echo "$line") >/etc/fstab.new && sync && mv /etc/fstab.new /etc/fstab; }
+    mkdir -p "$ROOT$DATA"
+    if ! grep -q "^UUID=$uuid " "$ROOT/etc/fstab"; then
+        { cat "$ROOT/etc/fstab" && echo "$line"; } >"$ROOT/etc/fstab.new"
+        sync && mv "$ROOT/etc/fstab.new" "$ROOT/etc/fstab"
+    fi
     systemctl daemon-reload
     mountpoint -q "$DATA" || mount "$DATA"
 }
@@ -219,11 +229,8 @@ step_board() {
 # -- going through them --------------------------------------------------------------------------------
 
 run_all() {
-    systemctl stop getty@tty1.service 2>/dev/null || :
-    dmesg -n 1 2>/dev/null || :
-    kill -s RTMIN+21 1 2>/dev/null || : # systemd(1): no status lines on the screen
-    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || :
-    chvt 1 2>/dev/null || :
+    systemctl stop getty@tty1.service
+    take_screen
     for step in $STEPS; do
         until [ -e "$STATE/step.$step" ]; do
             lacks=$(missing "$step")
@@ -245,6 +252,7 @@ run_all() {
 
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
+    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # again, as the system sets its own once
     echo "== $1 $(date)" >>"$STATE/log"
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
@@ -258,6 +266,8 @@ run_step() {
 # What cloud-init runs at every start.
 set_up() {
     [ ! -e "$STATE/done" ] || return 0
+    take_screen
+    draw "${STEPS%% *}" '' ''
     mkdir -p "$STATE" "$ROOT/etc/systemd/system"
     cp "$0" "$STATE/first-boot.new" && sync && mv "$STATE/first-boot.new" "$STATE/first-boot"
     touch "$ROOT/etc/growroot-disabled" # growpart(1): a part of the card is the data's
