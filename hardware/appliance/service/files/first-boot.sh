@@ -65,6 +65,13 @@ draw() {
     } >"$SCREEN" 2>/dev/null || :
 }
 
+# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it.
+take_screen() {
+    dmesg -n 1
+    [ -n "$ROOT" ] || kill -s RTMIN+21 1
+    chvt 1
+} 2>/dev/null
+
 # -- what must be there before a step --------------------------------------------------------------------
 
 online() { [ -n "$(ip route show default; ip -6 route show default)" ]; }
@@ -97,7 +104,7 @@ step_packages() {
     dpkg --configure -a
     set -- "$BOOT"/railbird-packages/*.deb
     if [ -e "$1" ]; then
-        $APT install -y --no-install-recommends --no-download "$@" && return 0
+        $APT install -y --no-install-recommends "$@" && return 0
     fi
     wanted=$(missing_packages)
     [ -n "$wanted" ] || return 0
@@ -162,10 +169,11 @@ except bootstrap.NotReadyError as why:
 look_at_card() {
     part=$(findmnt -no SOURCE "${ROOT:-/}")
     disk=/dev/$(lsblk -no PKNAME "$part")
-    number=$(cat "/sys/class/block/${part##*/}/partition")
-    begin=$(cat "/sys/class/block/${part##*/}/start")
-    end=$((begin + $(cat "/sys/class/block/${part##*/}/size")))
-    whole=$(cat "/sys/class/block/${disk##*/}/size")
+    blocks=$ROOT/sys/class/block
+    number=$(cat "$blocks/${part##*/}/partition")
+    begin=$(cat "$blocks/${part##*/}/start")
+    end=$((begin + $(cat "$blocks/${part##*/}/size")))
+    whole=$(cat "$blocks/${disk##*/}/size")
     first=$((begin + ROOT_SECTORS))
     data=$(echo "$disk" | sed 's/[0-9]$/&p/')$((number + 1))
 }
@@ -174,17 +182,18 @@ look_at_card() {
 # initramfs does it at the next start (shrink-root.sh). Early, while hardly anything was written behind the 8 GiB.
 step_room() {
     look_at_card
-    if [ ! -e "$STATE/data-stays" ] && [ ! -e "$STATE/data-begins" ] && [ ! -e "$data" ]; then
+    if [ ! -e "$STATE/data-stays" ] && [ ! -e "$STATE/data-begins" ] &&
+        [ ! -e "$blocks/${data##*/}" ]; then
         if [ $((whole - first)) -lt 8388608 ]; then # 4 GiB
             stays small
         elif [ "$end" -gt "$first" ]; then
             if [ -e "$STATE/shrink-asked" ]; then
-                cat "$ROOT/run/railbird-shrink" || :
+                cat "$ROOT/run/railbird-shrink" || : # what was said there
                 stays large
-            elif ! command -v update-initramfs; then
-                stays initramfs
-            else
+            elif [ -d "${HOOK%/*}" ] && command -v update-initramfs; then
                 ask_for_room
+            else
+                stays initramfs
             fi
         fi
     fi
@@ -225,8 +234,9 @@ step_data() {
     rm -f "$ROOT/etc/growroot-disabled"
     look_at_card
     if [ ! -e "$STATE/data-begins" ]; then
-        if [ -e "$STATE/data-stays" ] || [ -e "$data" ]; then
-            [ -e "$data" ] || [ "$end" -ge $((whole - 2048)) ] || grow "$disk" "$number" "$part" $((whole - begin))
+        [ ! -e "$blocks/${data##*/}" ] || return 0 # another's
+        if [ -e "$STATE/data-stays" ]; then
+            [ "$end" -ge $((whole - 2048)) ] || grow "$disk" "$number" "$part" $((whole - begin))
             return 0
         fi
         cat /proc/sys/kernel/random/uuid >"$STATE/data-uuid"
@@ -234,20 +244,23 @@ step_data() {
     fi
     uuid=$(cat "$STATE/data-uuid")
     grow "$disk" "$number" "$part" "$ROOT_SECTORS"
-    if [ ! -e "$data" ]; then
+    if [ ! -e "$blocks/${data##*/}" ]; then
         echo "start=$first, type=83" | sfdisk -q --append --no-reread --no-tell-kernel "$disk"
         partx -a --nr $((number + 1)) "$disk" || partx -u --nr $((number + 1)) "$disk"
         udevadm settle
     fi
-    [ "$(cat "/sys/class/block/${data##*/}/start")" = "$first" ] # else it is another's
+    [ "$(cat "$blocks/${data##*/}/start")" = "$first" ] # else it is another's
     if [ ! -e "$STATE/data-made" ]; then
         mkfs.ext4 -q -F -L railbird -U "$uuid" "$data"
         sync && touch "$STATE/data-made" && sync
     fi
     # Where the partition is missing the computer starts, and the station does not: its StateDirectory= wants it.
     line="UUID=$uuid $DATA ext4 noatime,commit=1,nofail,x-systemd.device-timeout=30s 0 2"
-    mkdir -p "$DATA"
-    grep -q "^UUID=$uuid " /etc/fstab || { (cat /etc/fstab && echo "$line") >/etc/fstab.new && sync && mv /etc/fstab.new /etc/fstab; }
+    mkdir -p "$ROOT$DATA"
+    if ! grep -q "^UUID=$uuid " "$ROOT/etc/fstab"; then
+        { cat "$ROOT/etc/fstab" && echo "$line"; } >"$ROOT/etc/fstab.new"
+        sync && mv "$ROOT/etc/fstab.new" "$ROOT/etc/fstab"
+    fi
     systemctl daemon-reload
     mountpoint -q "$DATA" || mount "$DATA"
 }
@@ -275,11 +288,8 @@ step_board() {
 # -- going through them --------------------------------------------------------------------------------
 
 run_all() {
-    systemctl stop getty@tty1.service 2>/dev/null || :
-    dmesg -n 1 2>/dev/null || :
-    kill -s RTMIN+21 1 2>/dev/null || : # systemd(1): no status lines on the screen
-    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || :
-    chvt 1 2>/dev/null || :
+    systemctl stop getty@tty1.service
+    take_screen
     for step in $STEPS; do
         until [ -e "$STATE/step.$step" ]; do
             lacks=$(missing "$step")
@@ -301,6 +311,7 @@ run_all() {
 
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
+    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # again, as the system sets its own once
     echo "== $1 $(date)" >>"$STATE/log"
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
@@ -314,6 +325,8 @@ run_step() {
 # What cloud-init runs at every start.
 set_up() {
     [ ! -e "$STATE/done" ] || return 0
+    take_screen
+    draw "${STEPS%% *}" '' ''
     mkdir -p "$STATE" "$ROOT/etc/systemd/system"
     cp "$0" "$STATE/first-boot.new" && sync && mv "$STATE/first-boot.new" "$STATE/first-boot"
     touch "$ROOT/etc/growroot-disabled" # growpart(1): a part of the card is the data's
