@@ -19,7 +19,7 @@ from hardware.appliance.versions.bundle import here
 from hardware.bootstrap import ROOT
 
 ADDRESS = "https://git.example/railbird"
-STEPS = ("data", "packages", "program", "environment", "service", "board")
+STEPS = ("room", "data", "packages", "program", "environment", "service", "board")
 BOOTSTRAP = """\
 import os
 class NotReadyError(Exception): pass
@@ -204,12 +204,6 @@ def test_a_small_card_gives_all_of_it_to_the_system(tmp_path: Path) -> None:
     assert [one for one in card.calls if "sfdisk" in one] == [
         "sfdisk -q -N 2 --no-reread --no-tell-kernel /dev/sdq"
     ]
-
-
-def test_a_card_that_the_system_has_grown_over_is_left_as_it_is(card: Card) -> None:
-    (card.root / "sys/class/block/sdq2/size").write_text(str((32 << 21) - 1064960))
-    assert card.first_boot() == 0
-    assert not [one for one in card.calls if one.startswith(("sfdisk", "mkfs"))]
 
 
 @pytest.mark.parametrize("cut", range(20))
