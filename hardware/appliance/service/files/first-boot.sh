@@ -215,7 +215,7 @@ ask_for_room() {
 #!/bin/sh
 [ "$1" != prereqs ] || exit 0
 . /usr/share/initramfs-tools/hook-functions
-for one in e2fsck resize2fs sfdisk; do copy_exec "$(command -v $one)"; done
+for one in lsblk e2fsck resize2fs sfdisk; do copy_exec "$(command -v $one)"; done
 END
     {
         printf '#!/bin/sh\nsectors=%s asked=%s says="%s"\n' "$ROOT_SECTORS" "$(date +%s)" "$(say shrink)"

@@ -1,6 +1,5 @@
-"""Room for the books on a card whose root fills it: the first boot's script asks for it, the initramfs makes it at
-the next start, and the script goes on. The card is a folder; the root's file system is a real one where its tools
-are there."""
+"""Room for the books on a card whose root fills it: the first boot's script asks for it, the initramfs makes it
+at the next start, and the script goes on. The card is a folder; the root's file system is a real one once."""
 
 from __future__ import annotations
 
@@ -20,9 +19,14 @@ TOOLS = {
     "update-initramfs": """echo update-initramfs >>"$ROOT/calls"
 cp "$ROOT/etc/initramfs-tools/scripts/local-premount/railbird-shrink" "$ROOT/initramfs" 2>/dev/null ||
     rm -f "$ROOT/initramfs\"""",
-    "systemctl": 'echo systemctl "$@" >>"$ROOT/calls"; [ "$1" != reboot ] || kill -9 0; [ "$1" != is-active ]',
+    "systemctl": """echo systemctl "$@" >>"$ROOT/calls"
+[ "$1" != reboot ] || kill -9 0
+[ "$1" != is-active ]""",
 }
 IN_INITRAMFS = {
+    "functions": "",
+    "local": '[ "$ROOT" = PARTUUID=1-02 ] && local_device_setup() { DEV=/dev/sdq2; }',
+    "lsblk": "[ $3 = /dev/sdq2 ] && case $2 in KNAME) echo sdq2 ;; PKNAME) echo sdq ;; esac",
     "e2fsck": 'echo e2fsck "$@" "$E2FSCK_TIME" >>"$CARD/calls"',
     "resize2fs": 'echo resize2fs "$@" >>"$CARD/calls"',
     "sfdisk": """echo sfdisk "$@" >>"$CARD/calls"
@@ -44,10 +48,7 @@ class GrownCard(Card):
             (self.root / "etc" / "initramfs-tools" / one).mkdir(parents=True)
         (self.root / "run").mkdir()
         (self.root / "installed").touch()
-        blocks = self.root / "sys" / "class" / "block"
-        (blocks / "sdq2").rename(blocks / "sdq" / "sdq2")
-        (blocks / "sdq2").symlink_to("sdq/sdq2")
-        (blocks / "sdq2" / "size").write_text(str((gigabytes << 21) - BEGIN))
+        (self.root / "sys" / "class" / "block" / "sdq2" / "size").write_text(str((gigabytes << 21) - BEGIN))
 
     def put_tools(self, folder: Path, tools: dict[str, str]) -> None:
         for name, text in tools.items():
@@ -68,9 +69,10 @@ class GrownCard(Card):
         text = self.read("initramfs")
         for folder in ("/sys/", "/run/"):
             text = text.replace(folder, f"{self.root}{folder}")
+        text = text.replace(". /scripts/", f". {self.early}/")
         script = self.early / "script"
         script.write_text(text.replace("/dev/tty1", f"{self.root}/dev/tty1"))
-        env = {"PATH": f"{self.early}:{os.environ['PATH']}", "ROOT": "/dev/sdq2", "CARD": str(self.root)}
+        env = {"PATH": f"{self.early}:{os.environ['PATH']}", "ROOT": "PARTUUID=1-02", "CARD": str(self.root)}
         assert subprocess.run(["sh", str(script)], env=env, check=False).returncode == 0
 
     @property
@@ -164,6 +166,10 @@ def test_on_a_small_card_the_books_stay_on_the_root(tmp_path: Path) -> None:
     assert not [one for one in card.calls if one.startswith(("sfdisk", "update-initramfs"))]
 
 
+def said(*command: str) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
 @pytest.mark.skipif(not (shutil.which("mke2fs") and shutil.which("debugfs")), reason="no e2fsprogs")
 def test_a_real_file_system_keeps_its_files(card: GrownCard, tmp_path: Path) -> None:
     image, tree = tmp_path / "root.img", tmp_path / "tree"
@@ -183,8 +189,6 @@ def test_a_real_file_system_keeps_its_files(card: GrownCard, tmp_path: Path) -> 
     )
     card.start()
     assert card.start() == 0
-    said = subprocess.run(["debugfs", "-R", "cat 39/in/file", str(image)], check=True, capture_output=True, text=True)
-    assert said.stdout == "39\n" * 2000
-    stats = subprocess.run(["dumpe2fs", "-h", str(image)], check=True, capture_output=True, text=True).stdout
-    assert f"Block count:              {SMALL // 8}" in stats
+    assert said("debugfs", "-R", "cat 39/in/file", str(image)) == "39\n" * 2000
+    assert f"Block count:              {SMALL // 8}\n" in said("dumpe2fs", "-h", str(image))
     assert subprocess.run(["e2fsck", "-fn", str(image)], check=False, capture_output=True).returncode == 0
