@@ -53,11 +53,14 @@ draw() {
     for one in $(seq "$at"); do
         if [ "$one" -lt "$now" ]; then bar="$bar######"; elif [ "$one" = "$now" ]; then bar="$bar###..."; else bar="$bar......"; fi
     done
+    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
     {
-        printf '\033[H\033[2J\033[?25l\n\n\n   RAILBIRD\n\n   %s\n\n' "$(say title)"
-        printf '   [%s]  %s / %s\n\n   %s\n\n' "$bar" "$now" "$at" "$(say "step-$1")"
-        [ -n "$2" ] && printf '   \033[7m %s \033[0m\n\n' "$2" | fold -s -w 74 | sed '2,$s/^/    /'
-        printf '   %s\n\n   %s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say plug)"
+        printf '\033[H\033[2J\033[?25l\n'
+        {
+            printf 'RAILBIRD\n\n%s\n\n[%s]  %s / %s\n\n%s\n\n' "$(say title)" "$bar" "$now" "$at" "$(say "step-$1")"
+            [ -z "$2" ] || printf '\033[1;33m%s\033[0m\n\n' "$2"
+            printf '%s\n\n%s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say plug)"
+        } | fold -s -w 72 | sed 's/^/    /'
     } >"$SCREEN" 2>/dev/null || :
 }
 
@@ -252,7 +255,6 @@ run_all() {
 
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
-    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # again, as the system sets its own once
     echo "== $1 $(date)" >>"$STATE/log"
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
