@@ -1,5 +1,5 @@
-"""The file for a computer's first boot: a shell script that cloud-init runs, with the version that it installs,
-the packages that this needs, and what it says on the screen in both languages. Its text is
+"""The file for a computer's first boot: a shell script that cloud-init runs, with the version that it
+installs, the packages that this needs, and what it says on the screen in both languages. Its text is
 ``service/files/first-boot.sh``."""
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ import os
 class NotReadyError(Exception): pass
 def prepare(purpose):
     os.makedirs(".venv/bin", exist_ok=True)
+    open(".venv/railbird-stamp.json", "w").close()
     with open(".venv/bin/railbird", "w") as made:
         made.write("#!/bin/sh\\necho railbird $* >>$ROOT/calls\\n")
     os.chmod(".venv/bin/railbird", 0o755)
@@ -154,6 +155,16 @@ def test_without_a_network_it_says_so_and_goes_on_when_it_is_there(card: Card) -
 
 def test_what_is_beside_it_needs_no_network(card: Card) -> None:
     (card.root / "installed").touch()  # the packages of the system
+    assert card.first_boot() == 0
+    assert "network" not in card.read("seen")
+
+
+@pytest.mark.parametrize("cut", range(20))
+def test_nor_does_it_after_a_power_cut(card: Card, cut: int) -> None:
+    (card.root / "installed").touch()
+    (card.root / "cut").write_text(str(cut))
+    card.first_boot()
+    (card.root / "cut").unlink(missing_ok=True)
     assert card.first_boot() == 0
     assert "network" not in card.read("seen")
 

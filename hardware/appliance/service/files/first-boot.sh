@@ -91,7 +91,7 @@ missing() {
     case $1 in
     packages) ls "$BOOT"/railbird-packages/*.deb >/dev/null 2>&1 || [ -z "$(missing_packages)" ] || needs=yes ;;
     program) bundle_there || needs=yes ;;
-    environment) [ -d "$PROGRAM/wheels" ] || needs=yes ;;
+    environment) [ -d "$PROGRAM/wheels" ] || [ -e "$PROGRAM/.venv/railbird-stamp.json" ] || needs=yes ;;
     esac
     [ "$needs" = yes ] || return
     if ! online; then echo network; elif [ "$(date +%s)" -lt "$RELEASED" ]; then echo clock; fi
