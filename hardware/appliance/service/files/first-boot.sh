@@ -243,7 +243,7 @@ run_all() {
             elif run_step "$step"; then
                 sync && touch "$STATE/step.$step" && sync
             else
-                draw "$step" "$(say again)" "$(tail -n 1 "$STATE/log")"
+                draw "$step" "$(say again)" "$(last_words)"
                 sleep "${PAUSE:-15}"
             fi
         done
@@ -253,13 +253,15 @@ run_all() {
     systemctl is-active -q railbird-kiosk.service || systemctl start --no-block getty@tty1.service
 }
 
+last_words() { grep -v '^== ' "$STATE/log" | tail -n 1; }
+
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
     echo "== $1 $(date)" >>"$STATE/log"
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
     while kill -0 "$runs" 2>/dev/null; do
-        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(tail -n 1 "$STATE/log")"
+        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(last_words)"
         sleep "${PAUSE:-2}"
     done
     wait "$runs"
