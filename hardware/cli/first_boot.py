@@ -18,7 +18,7 @@ from hardware.cli.language import language_option, own_words, said_by
 @language_option
 def first_boot(file: Path, address: str, language: str | None) -> None:
     """Write the FILE that installs this version on a card's first boot, to copy onto its first partition."""
-    from hardware.appliance.service.first_boot import script
+    from hardware.appliance.first_boot import script
     from hardware.appliance.small_file import write_whole
     from hardware.bootstrap import ROOT
 

@@ -25,6 +25,7 @@ kiosk-desktop = Der Bildschirm dieses Rechners gehört einem Desktop: diesen zue
 # Am Bildschirm beim ersten Start. Sie haben keine Argumente: ein Shell-Skript sagt sie.
 first-boot-title = Dein Tisch wird eingerichtet. Das dauert 10 bis 30 Minuten und geht von selbst weiter.
 first-boot-plug = Der Stecker darf jederzeit gezogen werden: der nächste Start macht hier weiter.
+first-boot-plug-room = Bei diesem Schritt bleibt der Stecker drin. Fällt hier der Strom aus und startet der Rechner nicht mehr, beschreibe die Karte neu: es ist noch nichts darauf.
 first-boot-step-room = Platz für die Bücher auf der Karte: dafür startet der Rechner neu. Der Bildschirm kann einige Minuten dunkel sein.
 first-boot-step-data = Ein Platz für die Bücher
 first-boot-step-packages = Pakete des Systems: Browser, Kamera, Stimme
@@ -36,7 +37,7 @@ first-boot-network = Es gibt noch kein Netz. Steck ein Netzwerkkabel ein, oder p
 first-boot-clock = Die Uhr geht falsch, und das Netz hat sie noch nicht gestellt. Ist der Zeitserver gesperrt (NTP, Port 123)?
 first-boot-power = Der Strom reicht nicht. Nimm das Netzteil, das für diesen Raspberry Pi gemacht ist.
 first-boot-again = Das ist fehlgeschlagen. Es wird von selbst noch einmal versucht.
-first-boot-shrink = Auf der Karte wird Platz für die Bücher gemacht. Das dauert einige Minuten.
+first-boot-shrink = Auf der Karte wird Platz für die Bücher gemacht. Das dauert einige Minuten: der Stecker bleibt drin.
 first-boot-stays-small = Die Karte ist kleiner als 16 GB: die Bücher bleiben auf der Partition des Systems.
 first-boot-stays-initramfs = Dieses System startet ohne Initramfs: die Bücher bleiben auf der Partition des Systems.
 first-boot-stays-large = Die Partition des Systems ließ sich nicht verkleinern: die Bücher bleiben darauf.

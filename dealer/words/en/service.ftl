@@ -25,6 +25,7 @@ kiosk-desktop = A desktop has this computer's screen: switch it off first (`sudo
 # On the screen at the first boot. They have no arguments: a shell script says them.
 first-boot-title = Your table is being set up. This takes 10 to 30 minutes, and goes on by itself.
 first-boot-plug = You may pull the plug at any time: the next start goes on from here.
+first-boot-plug-room = Leave the plug in during this step. If the power fails here and the computer does not start again, write the card anew: nothing is on it yet.
 first-boot-step-room = Room for the books on the card: the computer starts again for it. The screen may be dark for some minutes.
 first-boot-step-data = A place for the books
 first-boot-step-packages = Packages of the system: the browser, the camera, the voice
@@ -36,7 +37,7 @@ first-boot-network = There is no network yet. Plug in a network cable, or check 
 first-boot-clock = The clock is wrong, and the network has not set it yet. Is the time server blocked (NTP, port 123)?
 first-boot-power = The power is too weak. Use the power supply made for this Raspberry Pi.
 first-boot-again = That failed. It is tried again by itself.
-first-boot-shrink = Room is made for the books on the card. This takes some minutes.
+first-boot-shrink = Room is made for the books on the card. This takes some minutes: leave the plug in.
 first-boot-stays-small = The card is smaller than 16 GB: the books stay on the partition of the system.
 first-boot-stays-initramfs = This system starts without an initramfs: the books stay on the partition of the system.
 first-boot-stays-large = The partition of the system could not be made smaller: the books stay on it.

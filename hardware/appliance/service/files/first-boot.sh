@@ -48,7 +48,8 @@ say_both() { if german; then echo "$2"; else echo "$1"; fi; }
 
 # draw STEP SENTENCE LINE: the page on the TV; the last LINE of what runs says that something goes on.
 draw() {
-    at=0 bar=''
+    at=0 bar='' advice=plug
+    [ "$1" != room ] || advice=plug-room
     for one in $STEPS; do
         at=$((at + 1))
         [ "$one" = "$1" ] && now=$at
@@ -56,12 +57,15 @@ draw() {
     for one in $(seq "$at"); do
         if [ "$one" -lt "$now" ]; then bar="$bar######"; elif [ "$one" = "$now" ]; then bar="$bar###..."; else bar="$bar......"; fi
     done
+    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
     {
-        printf '\033[H\033[2J\033[?25l\n\n\n   RAILBIRD\n\n   %s\n\n' "$(say title)"
-        printf '   [%s]  %s / %s\n\n   %s\n\n' "$bar" "$now" "$at" "$(say "step-$1" | fold -s -w 74 | sed '2,$s/^/   /')"
-        [ -e "$STATE/data-stays" ] && printf '   %s\n\n' "$(say "stays-$(cat "$STATE/data-stays")")"
-        [ -n "$2" ] && printf '   \033[7m %s \033[0m\n\n' "$2" | fold -s -w 74 | sed '2,$s/^/    /'
-        printf '   %s\n\n   %s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say plug)"
+        printf '\033[H\033[2J\033[?25l\n'
+        {
+            printf 'RAILBIRD\n\n%s\n\n[%s]  %s / %s\n\n%s\n\n' "$(say title)" "$bar" "$now" "$at" "$(say "step-$1")"
+            [ ! -e "$STATE/data-stays" ] || printf '%s\n\n' "$(say "stays-$(cat "$STATE/data-stays")")"
+            [ -z "$2" ] || printf '\033[1;33m%s\033[0m\n\n' "$2"
+            printf '%s\n\n%s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say "$advice")"
+        } | fold -s -w 72 | sed 's/^/    /'
     } >"$SCREEN" 2>/dev/null || :
 }
 
@@ -92,7 +96,7 @@ missing() {
     case $1 in
     packages) ls "$BOOT"/railbird-packages/*.deb >/dev/null 2>&1 || [ -z "$(missing_packages)" ] || needs=yes ;;
     program) bundle_there || needs=yes ;;
-    environment) [ -d "$PROGRAM/wheels" ] || needs=yes ;;
+    environment) [ -d "$PROGRAM/wheels" ] || [ -e "$PROGRAM/.venv/railbird-stamp.json" ] || needs=yes ;;
     esac
     [ "$needs" = yes ] || return
     if ! online; then echo network; elif [ "$(date +%s)" -lt "$RELEASED" ]; then echo clock; fi
@@ -190,6 +194,8 @@ step_room() {
             if [ -e "$STATE/shrink-asked" ]; then
                 cat "$ROOT/run/railbird-shrink" || : # what was said there
                 stays large
+            elif [ "$(df --output=used -B512 "${ROOT:-/}" | tail -n 1)" -gt $((ROOT_SECTORS * 3 / 4)) ]; then
+                stays large
             elif [ -d "${HOOK%/*}" ] && command -v update-initramfs; then
                 ask_for_room
             else
@@ -218,7 +224,7 @@ ask_for_room() {
 for one in lsblk e2fsck resize2fs sfdisk; do copy_exec "$(command -v $one)"; done
 END
     {
-        printf '#!/bin/sh\nsectors=%s asked=%s says="%s"\n' "$ROOT_SECTORS" "$(date +%s)" "$(say shrink)"
+        printf '#!/bin/sh\nsectors=%s says="%s"\n' "$ROOT_SECTORS" "$(say shrink)"
         cat <<'END'
 {shrink_root}END
     } >"$SHRINK"
@@ -299,7 +305,7 @@ run_all() {
             elif run_step "$step"; then
                 sync && touch "$STATE/step.$step" && sync
             else
-                draw "$step" "$(say again)" "$(tail -n 1 "$STATE/log")"
+                draw "$step" "$(say again)" "$(last_words)"
                 sleep "${PAUSE:-15}"
             fi
         done
@@ -309,14 +315,15 @@ run_all() {
     systemctl is-active -q railbird-kiosk.service || systemctl start --no-block getty@tty1.service
 }
 
+last_words() { grep -v '^== ' "$STATE/log" | tail -n 1; }
+
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
-    setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # again, as the system sets its own once
     echo "== $1 $(date)" >>"$STATE/log"
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
     while kill -0 "$runs" 2>/dev/null; do
-        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(tail -n 1 "$STATE/log")"
+        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(last_words)"
         sleep "${PAUSE:-2}"
     done
     wait "$runs"

@@ -1,5 +1,6 @@
-"""The file for a computer's first boot: a shell script that cloud-init runs (``files/first-boot.sh``), with the
-version that it installs, the packages that this needs, and what it says on the screen in both languages."""
+"""The file for a computer's first boot: a shell script that cloud-init runs, with the version that it
+installs, the packages that this needs, and what it says on the screen in both languages. Its text is
+``service/files/first-boot.sh``."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES)
 SENTENCES = (
     "first-boot-title",
     "first-boot-plug",
+    "first-boot-plug-room",
     "first-boot-step-room",
     "first-boot-step-data",
     "first-boot-step-packages",
@@ -64,9 +66,8 @@ def script(clone: Path, address: str = "") -> str:
 
 def _sentences() -> str:
     """A line of the script's ``case`` for each code, in English and German."""
-    english, german = words("en"), words("de")
-    prefix = "first-boot-"
-    return "".join(
-        f"    {code.removeprefix(prefix)}) say_both {shlex.quote(english(code))} {shlex.quote(german(code))} ;;\n"
-        for code in SENTENCES
-    )
+    prefix, lines = "first-boot-", []
+    for code in SENTENCES:
+        said = (shlex.quote(words(language)(code)) for language in ("en", "de"))
+        lines.append(f"    {code.removeprefix(prefix)}) say_both {' '.join(said)} ;;\n")
+    return "".join(lines)
