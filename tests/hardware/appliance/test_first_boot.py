@@ -264,3 +264,11 @@ def test_what_no_other_computer_reaches_is_no_address(tmp_path: Path, address: s
     with pytest.raises(Cannot) as why:
         first_boot.script(clone, address)
     assert why.value.said.code == "first-boot-address"
+
+
+def test_what_a_step_says_is_shown_also_behind_bytes_that_are_no_text(card: Card) -> None:
+    tool = Path(card.root.parent, "tools", "resize2fs")
+    said = "printf '\\377\\000\\n'; echo no such thing"
+    tool.write_text(f'#!/bin/sh\n[ -e "$ROOT/network" ] || {{ {said}; exit 1; }}\n')
+    assert card.first_boot() == 0
+    assert "no such thing" in card.read("seen") and "binary file" not in card.read("seen")

@@ -315,7 +315,7 @@ run_all() {
     systemctl is-active -q railbird-kiosk.service || systemctl start --no-block getty@tty1.service
 }
 
-last_words() { grep -v '^== ' "$STATE/log" | tail -n 1; }
+last_words() { grep -av '^== ' "$STATE/log" | tail -n 1; }
 
 # In a shell of its own, where the first command that fails ends it.
 run_step() {
