@@ -42,6 +42,7 @@ ORDER = {
     ],
     "hardware.appliance": [
         "health > store > versions, settings > small_file > cannot",
+        "first_boot > versions, service",
         "service > network > cannot",
     ],
     "web": [

@@ -21,6 +21,8 @@ BROWSERS = (
     "google-chrome",
     "google-chrome-stable",
 )
+PI_PACKAGES = {"picamera2": "python3-picamera2", "lgpio": "python3-lgpio"}
+"""Debian's package of each module that a Raspberry Pi's camera and pins need."""
 APT = ("apt-get", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::Retries=3")
 
 
@@ -84,8 +86,7 @@ def offer_pi_packages() -> None:
     """On a Raspberry Pi, install what camera and pins need; without rights, say so and go on."""
     if not setup_tools.is_a_pi():
         return
-    wanted = {"picamera2": "python3-picamera2", "lgpio": "python3-lgpio"}
-    missing = [package for module, package in wanted.items() if importlib.util.find_spec(module) is None]
+    missing = [package for module, package in PI_PACKAGES.items() if importlib.util.find_spec(module) is None]
     if not missing:
         return
     try:

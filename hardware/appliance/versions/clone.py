@@ -14,6 +14,8 @@ from hardware.appliance.versions.state import CLONE, own_id, program_in, read_st
 GIT = ("git", "-c", "safe.directory=*", "-c", "http.lowSpeedLimit=1000", "-c", "http.lowSpeedTime=60")
 """Also in a folder of somebody else, as the clone is the service's, and for no longer than a net answers."""
 GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes", "LC_ALL": "C"}
+ARCHIVAL = ".git_archival.txt"
+"""Where ``git archive`` puts the commit and its time (``export-subst`` in gitattributes(5))."""
 
 
 def clone_root(folder: Path) -> Path:
@@ -56,14 +58,22 @@ def commit_of(root: Path) -> str:
 
 
 def commit_and_time(root: Path) -> tuple[str, int]:
-    """The commit that the working copy in ``root`` is at, and when that was made (Unix time, s); "" and 0
-    where it is none, or git does not say."""
+    """The commit that the working copy in ``root`` is at, and when that was made (Unix time, s), or what an
+    archive of it, such as a bundle's, noted of both; "" and 0 where nothing says."""
     try:
         # Its own folder by name: git looks for one in those above, too.
-        commit, at = git(f"--git-dir={root / '.git'}", "log", "-1", "--format=%H %ct").split()
-    except (Cannot, ValueError):
-        return "", 0
-    return commit, int(at)
+        said = git(f"--git-dir={root / '.git'}", "log", "-1", "--format=%H %ct")
+    except Cannot:
+        said = _noted(root / ARCHIVAL)
+    commit, _, at = said.partition(" ")
+    return (commit, int(at)) if at.isdecimal() else ("", 0)
+
+
+def _noted(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8").strip()
+    except (OSError, ValueError):
+        return ""
 
 
 def git(*arguments: str) -> str:
