@@ -41,6 +41,7 @@ ORDER = {
     ],
     "hardware.appliance": [
         "health > store > versions, settings > small_file > cannot",
+        "versions, service > mounts",
         "service, network > cannot",
     ],
     "web": [

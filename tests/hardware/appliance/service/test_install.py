@@ -163,7 +163,13 @@ def test_removal_takes_what_is_there_and_no_more() -> None:
     assert removal(lambda path: False) == Plan()
     plan = removal(lambda path: path in (UNIT, LOG))
     assert plan.removed == (UNIT, LOG)
-    assert plan.before == (("systemctl", "disable", "--now", "railbird.service"),)
+    assert plan.before == (
+        ("systemctl", "stop", "railbird.service"),
+        ("systemctl", "disable", "railbird.service"),
+    )
+    link = Path("/etc/systemd/system/multi-user.target.wants/railbird.service")
+    left = removal(lambda path: path == link)
+    assert (left.before, left.removed) == ((), (link,)), "its unit is gone, and what starts it is there"
 
 
 def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:

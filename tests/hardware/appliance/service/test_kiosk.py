@@ -112,7 +112,8 @@ def test_a_screen_that_wakes_starts_the_board_anew_and_not_too_often() -> None:
 def test_removal_takes_what_is_there_and_no_more() -> None:
     assert removal(lambda path: False) == Plan()
     plan = removal(lambda path: path in (UNIT, PAGE))
-    assert plan.removed == (UNIT, PAGE) and plan.before == (("systemctl", "disable", "--now", SERVICE),)
+    assert plan.removed == (UNIT, PAGE)
+    assert plan.before == (("systemctl", "stop", SERVICE), ("systemctl", "disable", SERVICE))
 
 
 def test_the_dry_run_prints_both_services(capsys: pytest.CaptureFixture[str]) -> None:
