@@ -58,8 +58,8 @@ def mount_of(folder: Path, mounts: tuple[Mount, ...]) -> Mount | None:
 def forgets(
     folder: Path, mounts: tuple[Mount, ...] | None = None, command_line: Path = COMMAND_LINE
 ) -> bool:
-    """Whether what is written in ``folder`` is gone when the power is: it is on a file system in memory, or on
-    an overlay that writes to one. Folders of ``TEMPORARY`` in memory are not meant."""
+    """Whether what is written in ``folder`` is gone when the power is: it is on a file system in memory, or
+    on an overlay that writes to one. Folders of ``TEMPORARY`` in memory are not meant."""
     mounts = read_mounts() if mounts is None else mounts
     found = mount_of(folder, mounts)
     if found is None:

@@ -83,8 +83,8 @@ def uninstall(dry_run: bool, language: str | None) -> None:
         failed = carry_out(plan, tolerant=True)
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
-    for why in failed:
-        click.echo(words.say(why), err=True)
+    for said in failed:
+        click.echo(words.say(said), err=True)
     click.echo(words("install-undone"))
     if roots.read_only():
         click.echo(words("root-writable-soon"))

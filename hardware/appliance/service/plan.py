@@ -83,8 +83,9 @@ def form_line(files: Files) -> str:
 def carry_out(
     plan: Plan, *, tolerant: bool = False, where: Callable[[], tuple[Root, ...]] = roots
 ) -> tuple[Fact, ...]:
-    """Do it, in order, in each of this computer's root file systems. ``Cannot`` for the first step that fails,
-    which names it; where that is ``tolerant``, the rest is done all the same, and what failed is returned."""
+    """Do it, in order, in each of this computer's root file systems. ``Cannot`` for the first step that
+    fails, which names it; where that is ``tolerant``, the rest is done all the same, and what failed is
+    returned."""
     failed = []
     for root in where():
         for step in _steps(plan, root):

@@ -29,18 +29,21 @@ MODEL = Path("/usr/local/share/railbird/overlayroot.conf")
 ASKED = Path("/run/railbird/root")
 """The station's word to the command: ``on`` or ``off``."""
 FILES = (WATCH, SERVICE, COMMAND, MODEL, CONFIG)
+PACKAGES = {"overlayroot": "overlayroot-chroot", "busybox": "busybox"}
+"""What is needed, each with a program of its own. Without busybox initramfs has a shell of klibc's, in which
+overlayroot's script ends ("bad trap")."""
 FSTAB = Path("/etc/fstab")
 WORDS = {"read-only": "on", "writable": "off"}
 """The setting ``computer.root``, and what is asked for it; other values ask nothing."""
 
 
 def setup(data: Path, which: Callable[[str], str | None] = shutil.which) -> Plan:
-    """What makes the root file system of a station with the folder ``data`` read-only from the computer's next
-    start on. Raises Cannot where the data would be gone with it."""
+    """What makes the root file system of a station with the folder ``data`` read-only from the computer's
+    next start on. Raises Cannot where the data would be gone with it."""
     if not kept_apart(data):
         raise Cannot("root-holds-books", path=str(data))
-    missing = which("overlayroot-chroot") is None
-    fetch = (("apt-get", "install", "-y", "--no-install-recommends", "overlayroot"),) if missing else ()
+    missing = [name for name, program in PACKAGES.items() if which(program) is None]
+    fetch = (("apt-get", "install", "-y", "--no-install-recommends", *missing),) if missing else ()
     # Under the overlay the start is made already, and where it lies is not mounted in the card's root.
     start = () if read_only() else (("update-initramfs", "-u", "-k", "all"),)
     after = (
@@ -72,7 +75,8 @@ def form() -> str:
 def removal(there: Callable[[Path], bool]) -> Plan:
     """What takes the switch away, and has the next start write to the card again. Nothing where it was not
     put there."""
-    return removal_of(FILES, WATCH, there)
+    folder = (("rmdir", "--ignore-fail-on-non-empty", str(MODEL.parent)),) if there(MODEL) else ()
+    return removal_of(FILES, WATCH, there) + Plan(after=folder)
 
 
 def kept_apart(data: Path) -> bool:
@@ -90,8 +94,8 @@ def kept_apart(data: Path) -> bool:
 
 
 def ask(setting: str) -> None:
-    """Have root's service put the switch as ``setting``, a value of ``computer.root``, says. Where that is not
-    installed, nobody reads it."""
+    """Have root's service put the switch as ``setting``, a value of ``computer.root``, says. Where that is
+    not installed, nobody reads it."""
     if setting in WORDS and ASKED.parent.is_dir():
         ASKED.write_text(f"{WORDS[setting]}\n", encoding="ascii")
 

@@ -13,11 +13,11 @@ CARD = "22 1 179:2 / / rw,noatime shared:1 - ext4 /dev/root rw"
 OVERLAY = """\
 31 1 179:2 / /media/root-ro ro,relatime shared:29 - ext4 /dev/mmcblk0p2 ro
 32 1 0:24 / /media/root-rw rw,relatime shared:30 - tmpfs tmpfs-root rw
-30 0 0:27 / / rw,relatime shared:1 - overlay overlayroot rw,lowerdir=/media/root-ro,upperdir=/media/root-rw/overlay,workdir=/media/root-rw/overlay-workdir/_"""
+30 0 0:27 / / rw shared:1 - overlay overlayroot rw,lowerdir=/media/root-ro,upperdir=/media/root-rw/overlay"""
 PARTITION = "40 30 179:3 / /var/lib/railbird rw,noatime shared:40 - ext4 /dev/mmcblk0p3 rw"
 RECURSED = """\
 41 30 179:3 / /media/root-ro/var/lib/railbird ro - ext4 /dev/mmcblk0p3 ro
-42 30 0:30 / /var/lib/railbird rw - overlay /media/root-ro/var/lib/railbird rw,lowerdir=/media/root-ro/var/lib/railbird,upperdir=/media/root-rw/overlay/var/lib/railbird"""
+42 30 0:30 / /var/lib/railbird rw - overlay overlay rw,upperdir=/media/root-rw/overlay/var/lib/railbird"""
 """raspi-config asks for the overlay without ``recurse=0``, and has it over every partition."""
 CONTAINER = "900 1 0:50 / / rw - overlay overlay rw,lowerdir=/var/lib/l/A:/var/lib/l/B,upperdir=/var/lib/d/up"
 OLD = "50 1 0:20 / / rw - overlay overlay rw,lowerdir=/lower,upperdir=/upper/data,workdir=/upper/work"

@@ -62,7 +62,7 @@ def test_every_command_of_every_part_is_for_a_running_system_or_does_without_one
     used = {one[:2] for plan in parts for one in (*plan.before, *plan.after) if not needs_running(one)}
     tools = {one[0] for one in used} - {"systemctl"}
     assert tools == {"apt-get", "systemd-sysusers", "chmod", "rm", "rmdir"}
-    assert {one for one in used if one[0] == "systemctl"} == {("systemctl", verb) for verb in ("enable", "disable")}
+    assert {one[1] for one in used if one[0] == "systemctl"} == {"enable", "disable"}
 
 
 def test_what_is_taken_away_is_taken_away_whatever_fails_and_that_is_returned(
@@ -94,7 +94,8 @@ def test_under_a_read_only_root_the_card_is_written_first_and_then_what_runs(
     programs: Path, tmp_path: Path
 ) -> None:
     file = tmp_path / "etc" / "a b.service"
-    plan = Plan(files=((file, "[Unit]\nA='1'\n"),), removed=(tmp_path / "old",), after=of_a_unit(tmp_path).after)
+    files = ((file, "[Unit]\nA='1'\n"),)
+    plan = Plan(files=files, removed=(tmp_path / "old",), after=of_a_unit(tmp_path).after)
     carry_out(plan, where=lambda: (Root(THROUGH, runs=False), Root()))
     assert file.read_text() == "[Unit]\nA='1'\n"
     said = programs.read_text().splitlines()
@@ -102,7 +103,9 @@ def test_under_a_read_only_root_the_card_is_written_first_and_then_what_runs(
     assert said[3] == "systemctl enable a.service 1" and said[-1] == "systemctl restart a.service "
 
 
-def test_the_roots_are_those_of_the_computer_as_it_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_roots_are_those_of_the_computer_as_it_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(roots, "BOOTED", tmp_path)
     monkeypatch.setattr(roots.os.path, "samefile", lambda one, other: True)
     mounts = listed(tmp_path, PARTITION)
