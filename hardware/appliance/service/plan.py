@@ -63,6 +63,13 @@ def filled(name: str, **values: str) -> str:
     return re.sub(r"\{(\w+)\}(\n?)", put_in, text)
 
 
+def fetched(packages: Iterable[str]) -> tuple[Command, ...]:
+    """What installs Debian's ``packages``, nothing for none. A new card or image has no lists of them."""
+    names = tuple(packages)
+    install = ("apt-get", "install", "-y", "--no-install-recommends", *names)
+    return (("apt-get", "update", "-q"), install) if names else ()
+
+
 def removal_of(files: Iterable[Path], unit: Path, there: Callable[[Path], bool]) -> Plan:
     """What stops the ``unit`` and takes away those of its ``files`` that are there, with the link by which it
     starts. Nothing where none is."""

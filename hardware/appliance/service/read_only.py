@@ -15,7 +15,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.mounts import COMMAND_LINE
-from hardware.appliance.service.plan import Files, Plan, filled, form_line, removal_of
+from hardware.appliance.service.plan import Files, Plan, fetched, filled, form_line, removal_of
 from hardware.appliance.service.roots import CARD, booted, read_only
 
 NAME = "railbird-root"
@@ -43,7 +43,6 @@ def setup(data: Path, which: Callable[[str], str | None] = shutil.which) -> Plan
     if not kept_apart(data):
         raise Cannot("root-holds-books", path=str(data))
     missing = [name for name, program in PACKAGES.items() if which(program) is None]
-    fetch = (("apt-get", "install", "-y", "--no-install-recommends", *missing),) if missing else ()
     # Under the overlay the start is made already, and where it lies is not mounted in the card's root.
     start = () if read_only() else (("update-initramfs", "-u", "-k", "all"),)
     after = (
@@ -53,7 +52,7 @@ def setup(data: Path, which: Callable[[str], str | None] = shutil.which) -> Plan
         ("systemctl", "enable", WATCH.name),
         ("systemctl", "restart", WATCH.name),
     )
-    return Plan(fetch, _files(data), after=after)
+    return Plan(fetched(missing), _files(data), after=after)
 
 
 def _files(data: Path) -> Files:

@@ -178,7 +178,7 @@ def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:
     assert plan.before == () and 'subject.user == "railbird"' in files[wifi.RULE]
     assert "org.freedesktop.NetworkManager.wifi.share.protected" in files[wifi.RULE]
     assert "Environment=RAILBIRD_NETWORK__ACCESS_POINT=auto" in files[wifi.SETTING]
-    (fetch,) = wifi.access_point("pi", which=lambda name: None if name == "dnsmasq" else name).before
+    _, fetch = wifi.access_point("pi", which=lambda name: None if name == "dnsmasq" else name).before
     assert fetch[-1] == "dnsmasq-base"
     with pytest.raises(Cannot, match="no NetworkManager that runs"):
         wifi.access_point("pi", which=lambda name: None)

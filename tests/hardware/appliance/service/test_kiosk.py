@@ -43,7 +43,7 @@ def everything(name: str) -> str | None:
 
 def test_what_is_missing_is_fetched_and_the_rest_is_written() -> None:
     plan = kiosk("<p>", GROUPS, nothing, lambda path: False)
-    ((*apt,),) = plan.before
+    _, (*apt,) = plan.before
     assert apt[:2] == ["apt-get", "install"] and {"cage", "chromium", "speech-dispatcher"} <= set(apt)
     assert dict(plan.files).keys() == set(FILES)
     assert ("systemctl", "restart", SERVICE) in plan.after

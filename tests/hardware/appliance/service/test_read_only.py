@@ -52,7 +52,8 @@ def test_memory_is_laid_over_the_root_alone(fstab: Path) -> None:
     apart(fstab)
     plan = setup(BOOKS, which=lambda name: None)
     assert 'overlayroot="tmpfs:recurse=0"' in dict(plan.files)[CONFIG].splitlines()
-    (fetch,) = plan.before
+    update, fetch = plan.before
+    assert update[:2] == ("apt-get", "update"), "a new card has no lists of packages"
     assert fetch[-2:] == ("overlayroot", "busybox")
     assert ("update-initramfs", "-u", "-k", "all") in plan.after
     assert setup(BOOKS, which=lambda name: name).before == ()
