@@ -11,7 +11,14 @@ mountpoint -q "$card" || card=
 open_card() {
   [ -n "$card" ] || return 0
   mount -o remount,rw "$card"
-  trap 'sync; mount -o remount,ro "$card"' EXIT
+  trap close_card EXIT
+}
+
+# What was replaced on the card is in use as long as the overlay remembers it, and the card "busy".
+close_card() {
+  sync
+  { echo 2 >/proc/sys/vm/drop_caches; } 2>/dev/null || true
+  mount -o remount,ro "$card" || echo "railbird-root: $card stays writable until the next start" >&2
 }
 
 # A file as a whole: the plug may be pulled at any time.

@@ -136,7 +136,7 @@ class Card:
         (here / "bin").mkdir(parents=True)
         apart(fstab)
         text = dict(setup(BOOKS).files)[COMMAND]
-        moved = ("/etc/", "/media/", "/run/railbird", "/usr/local", "/var/lib")
+        moved = ("/etc/", "/media/", "/run/railbird", "/usr/local", "/var/lib", "/proc/sys")
         for one in moved:
             text = text.replace(one, f"{here}{one}")
         self.program = here / "railbird-root"
