@@ -43,6 +43,7 @@ ORDER = {
     "hardware.appliance": [
         "health > store > versions, settings > small_file > cannot",
         "first_boot > versions, service",
+        "versions, service > mounts",
         "service > network > cannot",
     ],
     "web": [

@@ -104,8 +104,8 @@ def signs(machine: Machine, backed: Backed, now: datetime) -> tuple[Fact, ...]:
 
 class HealthWatch:
     """The signs of the computer with the data ``folder``; ``newest`` gives the newest backup of the books,
-    ``last_move`` the number of their last move. ``clock`` gives seconds that never run backwards; ``lasting``
-    are signs that stay until the next start. From any thread."""
+    ``last_move`` the number of their last move. ``clock`` gives seconds that never run backwards; ``others``
+    gives further signs. From any thread."""
 
     def __init__(
         self,
@@ -114,9 +114,9 @@ class HealthWatch:
         last_move: Callable[[], int],
         reading: Callable[[Path], Machine] = read,
         clock: Callable[[], float] = time.monotonic,
-        lasting: tuple[Fact, ...] = (),
+        others: Callable[[], tuple[Fact, ...]] = tuple,
     ) -> None:
-        self._lasting = lasting
+        self._others = others
         self._folder, self._newest, self._last_move = folder, newest, last_move
         self._reading, self._clock = reading, clock
         self._lock = threading.Lock()
@@ -129,7 +129,7 @@ class HealthWatch:
             if self._clock() >= self._next_s:
                 self._next_s = self._clock() + EVERY_S
                 found = signs(self._reading(self._folder), self._backed(), datetime.now(UTC))
-                self._signs = found + self._lasting
+                self._signs = found + self._others()
             return self._signs
 
     def _backed(self) -> Backed:

@@ -20,6 +20,8 @@ from hardware import bootstrap, own_version
 from hardware.appliance.cannot import why_of
 from hardware.appliance.first_boot import books_stay
 from hardware.appliance.health import HOT_C, LITTLE_ROOM, Backed, Machine, read, signs
+from hardware.appliance.mounts import forgets
+from hardware.appliance.service import read_only
 from hardware.appliance.settings.setting_text import SettingsError
 from hardware.appliance.settings.settings import data_folder, default_file, read_settings
 from hardware.cli.language import language_option, own_words
@@ -178,6 +180,14 @@ def backup(file: Path | None) -> Finding:
     return True, fact("doctor-backup", at=last.at, night=str(last.night), path=str(last.file))
 
 
+def root(file: Path | None) -> Finding:
+    """Whether the root file system is written to, now and from the computer's next start on."""
+    with contextlib.suppress(SettingsError):
+        for said in read_only.signs(read_settings(file).computer.root, data_folder()):
+            return False, said
+    return True, fact("doctor-root-read-only" if forgets(Path("/")) else "doctor-root-writable")
+
+
 def service(file: Path | None) -> Finding:
     """Whether the station is a service of this computer, with this version's files, and runs."""
     from hardware.appliance.service.installation import state
@@ -204,6 +214,8 @@ def database(file: Path | None) -> Finding:
     if not is_sqlite(url):
         return True, fact("doctor-database-untried", path=shown(url))
     path = Path(str(url.database))
+    if forgets(path.parent):
+        return False, fact("serve-forgets", path=str(path.parent))
     if path.exists():
         return os.access(path, os.W_OK), fact(
             "doctor-database", path=str(path), megabytes=round(path.stat().st_size / 1e6, 1)
@@ -281,6 +293,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-power", power),
     (False, "doctor-name-heat", heat),
     (False, "doctor-name-room", room),
+    (False, "doctor-name-root", root),
     (True, "doctor-name-database", database),
     (False, "doctor-name-backup", backup),
     (False, "doctor-name-service", service),

@@ -14,7 +14,7 @@ import click
 
 from dealer.notation.facts import fact
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service import kiosk, wifi
+from hardware.appliance.service import kiosk, read_only, roots, wifi
 from hardware.appliance.service.installation import existing, installation, place_for, removal
 from hardware.appliance.service.plan import Plan, carry_out
 from hardware.appliance.service.unit import ServicePlace
@@ -31,15 +31,23 @@ dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, 
 @click.option("--user", metavar="NAME", help="Run as this user, with their books; else as its own user.")
 @click.option("--kiosk", "screen", is_flag=True, help="Show the board on this computer's own screen, too.")
 @click.option("--access-point", "point", is_flag=True, help="Open an access point where there is no network.")
+@click.option("--read-only", "card", is_flag=True, help="Have nothing but the books written to the card.")
 @dry_run
 @language_option
-def install(user: str | None, screen: bool, point: bool, dry_run: bool, language: str | None) -> None:
-    """Make the station a service that starts with the computer, and start it."""
+def install(
+    user: str | None, screen: bool, point: bool, card: bool, dry_run: bool, language: str | None
+) -> None:
+    """Make the station a service that starts with the computer, and start it.
+
+    What stopped in the middle is done again by the same command, or taken away by `railbird uninstall`. In a
+    chroot or a container nothing is started.
+    """
     words = own_words(language)
     try:
         place = _of_the_clone(place_for(user, ROOT))
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
+        plan += read_only.setup(place.data) if card else Plan()
         if dry_run:
             click.echo(plan.as_text())
             return
@@ -47,7 +55,10 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
         carry_out(plan)
     except ValueError as why:  # Cannot, and settings that cannot be read
         raise click.ClickException(said_by(why, language)) from None
-    click.echo(words("install-done", path=str(place.data), settings=str(place.settings)))
+    done = "install-done" if roots.booted() else "install-done-offline"
+    click.echo(words(done, path=str(place.data), settings=str(place.settings)))
+    if card:
+        click.echo(words("root-read-only-soon"))
     left = _left_behind(place)
     if left is not None:
         click.echo(words("install-books-left", path=str(left[1]), user=left[0]))
@@ -59,7 +70,8 @@ def install(user: str | None, screen: bool, point: bool, dry_run: bool, language
 def uninstall(dry_run: bool, language: str | None) -> None:
     """Make the station no service again. The books and the settings stay."""
     words = own_words(language)
-    plan = kiosk.removal(Path.is_file) + wifi.removal(Path.is_file) + removal()
+    parts = (kiosk.removal, wifi.removal, read_only.removal, removal)
+    plan = sum((part(os.path.lexists) for part in parts), Plan())
     if not plan.removed:
         click.echo(words("install-none"))
         return
@@ -68,10 +80,14 @@ def uninstall(dry_run: bool, language: str | None) -> None:
         return
     try:
         _may("uninstall")
-        carry_out(plan)
+        failed = carry_out(plan, tolerant=True)
     except Cannot as why:
         raise click.ClickException(said_by(why, language)) from None
+    for said in failed:
+        click.echo(words.say(said), err=True)
     click.echo(words("install-undone"))
+    if roots.read_only():
+        click.echo(words("root-writable-soon"))
 
 
 def _of_the_clone(place: ServicePlace) -> ServicePlace:

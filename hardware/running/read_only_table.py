@@ -25,6 +25,7 @@ from dealer.notation.facts import Fact, FactError, fact
 from dealer.notation.refusals import Refusal
 from hardware import own_version
 from hardware.appliance.cannot import Cannot, why_of
+from hardware.appliance.mounts import forgets
 from hardware.appliance.store.private_folder import cannot_write
 from hardware.running.lost_books import ReachedFile
 from hardware.running.open_books import DeskOptions, open_desk
@@ -103,6 +104,9 @@ def why_read_only(url: URL, folder: Path) -> Fact | None:
         return None
     books = Path(os.path.realpath(str(url.database)))
     trouble = cannot_write(folder)
+    for kept in (folder, books.parent):
+        if trouble is None and forgets(kept):
+            trouble = fact("serve-forgets", path=str(kept))
     if trouble is None and os.path.exists(books):
         trouble = cannot_write(books.parent)
         if trouble is None and not os.access(books, os.W_OK):

@@ -17,6 +17,7 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
 from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
+from hardware.appliance.service import read_only
 from hardware.appliance.service.computer import set_clock
 from hardware.appliance.service.control import Control
 from hardware.appliance.service.life_sign import is_service
@@ -67,7 +68,7 @@ class Upkeep:
     ) -> None:
         self._settings, self._folder, self._url, self._desk = settings, folder, url, desk
         self._plays = plays
-        keep, old = settings.backups.keep, renewal() if is_service() else None
+        keep = settings.backups.keep
         self._newest = NewestBackup(desk.journal, folder / BACKUPS)
         copies = keep and settings.backups.stick == "auto"
         self._sticks = StickCopies(self._newest, keep) if copies else None
@@ -76,8 +77,8 @@ class Upkeep:
         self._offers = ReleaseWatch(versions, clone_root(versions), daily=daily)
         opens = settings.network.access_point == "auto"
         self.point = _access_point(folder, report, in_use) if opens else None
-        lasting = () if old is None else (old,)
-        self.health = HealthWatch(folder, self._newest, lambda: desk.table.seq, lasting=lasting)
+        others = _of_the_service(settings.computer.root, folder) if is_service() else tuple
+        self.health = HealthWatch(folder, self._newest, lambda: desk.table.seq, others=others)
 
     def appliance(
         self,
@@ -134,6 +135,15 @@ def _handbook(file: Path | None, command: Mapping[str, Any], words: Words, page:
     from hardware.handbook.book import handbook  # slow to load: no start waits for it
 
     return handbook(readable_settings(file, command)[0], words, datetime.now(UTC), page)
+
+
+def _of_the_service(root: str, folder: Path) -> Callable[[], tuple[Fact, ...]]:
+    """What a service has to say of its own files, and of the root file system by the setting ``root``, which
+    is carried out."""
+    read_only.ask(root)
+    old = renewal()
+    files = () if old is None else (old,)
+    return lambda: files + read_only.signs(root, folder)
 
 
 def _access_point(folder: Path, report: Callable[[Fact], None], in_use: Callable[[], bool]) -> AccessPoint:

@@ -1,6 +1,7 @@
 ### Die Station als Dienst: `railbird install`, `railbird uninstall`, und was der Doktor darüber sagt.
 
 install-done = Railbird ist als Dienst eingerichtet und läuft. Bücher: { $path }. Einstellungen: { $settings }. Die PIN: `sudo journalctl --namespace railbird -u railbird`.
+install-done-offline = Railbird ist als Dienst eingerichtet und startet mit dem Rechner: Hier läuft kein systemd, das ihn jetzt starten könnte. Bücher: { $path }. Einstellungen: { $settings }.
 install-books-left = Der Dienst beginnt mit eigenen Büchern. Um mit denen in { $path } weiterzumachen: `railbird install --user { $user }`.
 install-none = Railbird ist nicht als Dienst eingerichtet.
 install-undone = Railbird ist kein Dienst mehr. Bücher, Einstellungen und Benutzer sind noch da.
@@ -10,7 +11,21 @@ no-working-copy = Dieses Railbird wurde als Paket installiert, in { $path }. Die
 install-no-user = Auf diesem Rechner gibt es keinen Benutzer { $text }.
 install-file = { $path } lässt sich nicht schreiben: { $text }
 install-step = `{ $path }` ist fehlgeschlagen: { $text }
+install-root-forgets = Das System ist durch ein Overlay schreibgeschützt, durch das Railbird nicht schreiben kann: Schalten Sie es zuerst ab (`sudo raspi-config`, Performance Options, Overlay File System), und starten Sie den Rechner neu
+root-holds-books = Das System lässt sich nicht schreibschützen: { $path } liegt im Wurzel-Dateisystem, und die Bücher wären bei jedem Stromausfall verloren. Sie brauchen eine eigene Partition, eingehängt in { $path }
+root-not-installed = Das System wird schreibgeschützt, sobald im Terminal eingegeben wurde: sudo .venv/bin/railbird install --read-only
+root-read-only-soon = Vom nächsten Start des Rechners an ist das System schreibgeschützt: Nur noch die Partition der Bücher wird beschrieben.
+root-writable-soon = Vom nächsten Start des Rechners an ist das System nicht mehr schreibgeschützt.
+settings-table-computer = Der Rechner
+setting-name-computer-root = Das System beschreiben
+setting-help-computer-root = Ob das System auf der Karte beschrieben wird, vom nächsten Start des Rechners an. Schreibgeschützt kann ihm ein gezogener Stecker nichts anhaben; die Bücher brauchen eine eigene Partition.
+setting-choice-computer-root-as-installed = wie eingerichtet
+setting-choice-computer-root-read-only = nein: schreibgeschützt
+setting-choice-computer-root-writable = ja
 doctor-name-service = Dienst
+doctor-name-root = System
+doctor-root-read-only = schreibgeschützt: nur die Partition der Bücher wird beschrieben
+doctor-root-writable = wird beschrieben, wie üblich
 doctor-no-service = nicht eingerichtet: mit `sudo .venv/bin/railbird install` startet die Station von selbst
 doctor-service = { $state ->
     [active] eingerichtet und läuft

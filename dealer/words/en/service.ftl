@@ -1,6 +1,7 @@
 ### The station as a service: `railbird install`, `railbird uninstall`, and what the doctor says of it.
 
 install-done = Railbird is installed as a service and running. Books: { $path }. Settings: { $settings }. Its PIN: `sudo journalctl --namespace railbird -u railbird`.
+install-done-offline = Railbird is installed as a service, and starts with the computer: here runs no systemd that could start it now. Books: { $path }. Settings: { $settings }.
 install-books-left = The service begins with books of its own. To go on with those in { $path }: `railbird install --user { $user }`.
 install-none = Railbird is not installed as a service.
 install-undone = Railbird is no service any more. The books, the settings and the user are still there.
@@ -10,7 +11,21 @@ no-working-copy = This Railbird was installed as a package, in { $path }. The se
 install-no-user = There is no user { $text } on this computer.
 install-file = { $path } cannot be written: { $text }
 install-step = `{ $path }` failed: { $text }
+install-root-forgets = The system is read-only by an overlay that Railbird cannot write through: switch that off first (`sudo raspi-config`, Performance Options, Overlay File System), and restart the computer
+root-holds-books = The system cannot be made read-only: { $path } lies on the root file system, and the books would be gone at each power cut. They need a partition of their own, mounted at { $path }
+root-not-installed = The system becomes read-only once this was typed in a terminal: sudo .venv/bin/railbird install --read-only
+root-read-only-soon = From the next start of the computer on, the system is read-only: nothing but the books' partition is written to.
+root-writable-soon = From the next start of the computer on, the system is no longer read-only.
+settings-table-computer = The computer
+setting-name-computer-root = Write to the system
+setting-help-computer-root = Whether the system on the card is written to, from the next start of the computer on. Read-only, a pulled plug cannot harm it; the books need a partition of their own.
+setting-choice-computer-root-as-installed = as it was installed
+setting-choice-computer-root-read-only = no: read-only
+setting-choice-computer-root-writable = yes
 doctor-name-service = service
+doctor-name-root = system
+doctor-root-read-only = read-only: nothing but the books' partition is written to
+doctor-root-writable = is written to, as usual
 doctor-no-service = not installed: `sudo .venv/bin/railbird install` makes it start by itself
 doctor-service = { $state ->
     [active] installed and running

@@ -68,7 +68,8 @@ def _settings_moved(place: ServicePlace, old: Path) -> tuple[Command, ...]:
 
 def removal(there: Callable[[Path], bool] = Path.is_file) -> Plan:
     """What makes it no service again. The books, the settings and the user stay. Nothing where it is none."""
-    return removal_of(FILES, UNIT, there)
+    plan = removal_of(FILES, UNIT, there)
+    return plan + Plan(after=(("udevadm", "control", "--reload"),)) if plan.removed else plan
 
 
 def state() -> str | None:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.plan import Files, Plan, filled, form_line, removal_of
+from hardware.appliance.service.plan import Files, Plan, fetched, filled, form_line, removal_of
 
 NAME = "railbird-kiosk"
 SERVICE = f"{NAME}.service"
@@ -83,7 +83,7 @@ def kiosk(
     browser = next((found for name in BROWSERS if (found := which(name))), None)
     missing = which("cage") is None or browser is None or which("speech-dispatcher") is None
     wanted = PACKAGES if browser is None else tuple(one for one in PACKAGES if one != "chromium")
-    fetch = (("apt-get", "install", "-y", "--no-install-recommends", *wanted),) if missing else ()
+    fetch = fetched(wanted if missing else ())
     unit = unit_text(browser or "/usr/bin/chromium", groups) + form()
     after = (
         ("systemd-sysusers", str(USER)),

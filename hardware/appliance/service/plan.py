@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import shlex
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
+from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.service.roots import Root, roots
 
 Command = tuple[str, ...]
 Files = tuple[tuple[Path, str], ...]
 """Paths and contents."""
+WANTED = Path("/etc/systemd/system/multi-user.target.wants")
+"""Where ``systemctl enable`` puts its links."""
+OF_A_RUNNING_SYSTEM = ("start", "stop", "restart", "daemon-reload")
+"""What is asked of a systemd that runs (systemctl(1)); ``enable`` and ``disable`` only change links."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +63,21 @@ def filled(name: str, **values: str) -> str:
     return re.sub(r"\{(\w+)\}(\n?)", put_in, text)
 
 
-def removal_of(files: Iterable[Path], service: Path, there: Callable[[Path], bool]) -> Plan:
-    """What stops the ``service`` of that unit and takes away those of its ``files`` that are there. Nothing
-    where none is."""
-    found = tuple(path for path in files if there(path))
-    before = (("systemctl", "disable", "--now", service.name),) if service in found else ()
-    return Plan(before, removed=found, after=(("systemctl", "daemon-reload"),)) if found else Plan()
+def fetched(packages: Iterable[str]) -> tuple[Command, ...]:
+    """What installs Debian's ``packages``, nothing for none. A new card or image has no lists of them."""
+    names = tuple(packages)
+    install = ("apt-get", "install", "-y", "--no-install-recommends", *names)
+    return (("apt-get", "update", "-q"), install) if names else ()
+
+
+def removal_of(files: Iterable[Path], unit: Path, there: Callable[[Path], bool]) -> Plan:
+    """What stops the ``unit`` and takes away those of its ``files`` that are there, with the link by which it
+    starts. Nothing where none is."""
+    found = tuple(path for path in (*files, WANTED / unit.name) if there(path))
+    if not found:
+        return Plan()
+    stop = (("systemctl", "stop", unit.name), ("systemctl", "disable", unit.name)) if unit in found else ()
+    return Plan(stop, removed=found, after=(("systemctl", "daemon-reload"),))
 
 
 def form_line(files: Files) -> str:
@@ -70,26 +87,77 @@ def form_line(files: Files) -> str:
     return f"# Form: {hashlib.sha256(content.encode()).hexdigest()[:16]}\n"
 
 
-def carry_out(plan: Plan) -> None:
-    """Do it, in order. ``Cannot`` for the first step that fails, which names it."""
-    for command in plan.before:
-        _run(command)
+def carry_out(
+    plan: Plan, *, tolerant: bool = False, where: Callable[[], tuple[Root, ...]] = roots
+) -> tuple[Fact, ...]:
+    """Do it, in order, in each of this computer's root file systems. ``Cannot`` for the first step that
+    fails, which names it; where that is ``tolerant``, the rest is done all the same, and what failed is
+    returned."""
+    failed = []
+    for root in where():
+        for step in _steps(plan, root):
+            try:
+                step()
+            except Cannot as why:
+                if not tolerant:
+                    raise
+                failed.append(why.said)
+    return tuple(failed)
+
+
+def needs_running(command: Command) -> bool:
+    """Whether ``command`` is of use to a system that runs alone: one that starts later reads the files."""
+    return command[0] == "udevadm" or (command[0] == "systemctl" and command[1] in OF_A_RUNNING_SYSTEM)
+
+
+def _steps(plan: Plan, root: Root) -> Iterator[Callable[[], None]]:
+    def commands(those: tuple[Command, ...]) -> Iterator[Callable[[], None]]:
+        return (partial(_run, one, root) for one in those if root.runs or not needs_running(one))
+
+    yield from commands(plan.before)
+    for path, content in plan.files:
+        yield partial(_write, path, content, root)
+    for path in plan.removed:
+        yield partial(_remove, path, root)
+    yield from commands(plan.after)
+
+
+def _write(path: Path, content: str, root: Root) -> None:
+    if root.through:
+        writes = 'mkdir -p "$(dirname "$0")" && cat > "$0" && chmod 644 "$0"'
+        return _run(("sh", "-c", writes, str(path)), root, content)
     try:
-        for path, content in plan.files:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(content, encoding="utf-8")
-            path.chmod(0o644)
-        for path in plan.removed:
-            path.unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+        path.chmod(0o644)
     except OSError as why:
-        raise Cannot("install-file", path=str(why.filename), text=why.strerror or str(why)) from None
-    for command in plan.after:
-        _run(command)
+        raise _no_file(why) from None
 
 
-def _run(command: Command) -> None:
+def _remove(path: Path, root: Root) -> None:
+    if root.through:
+        return _run(("rm", "-f", str(path)), root)
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        path.unlink(missing_ok=True)
+    except OSError as why:
+        raise _no_file(why) from None
+
+
+def _no_file(why: OSError) -> Cannot:
+    return Cannot("install-file", path=str(why.filename), text=why.strerror or str(why))
+
+
+def _run(command: Command, root: Root, content: str = "") -> None:
+    offline = {} if root.runs else {"SYSTEMD_OFFLINE": "1"}
+    try:
+        done = subprocess.run(
+            [*root.through, *command],
+            input=content,
+            capture_output=True,
+            text=True,
+            check=False,
+            env=os.environ | offline,
+        )
     except OSError as why:
         raise Cannot("install-step", path=shlex.join(command), text=why.strerror or str(why)) from None
     if done.returncode:

@@ -8,11 +8,16 @@ import sys
 from pathlib import Path
 
 from dealer.notation.facts import Fact, fact
-from hardware.appliance.service import installation, kiosk, unit, wifi
+from hardware.appliance.service import installation, kiosk, read_only, unit, wifi
 
-FORMS = {unit.UNIT: installation.form, kiosk.UNIT: kiosk.form, wifi.SETTING: wifi.form}
+FORMS = {
+    unit.UNIT: installation.form,
+    kiosk.UNIT: kiosk.form,
+    wifi.SETTING: wifi.form,
+    read_only.CONFIG: read_only.form,
+}
 """Of each part that can be installed the file that names its form, and that of this version."""
-OPTIONS = {kiosk.UNIT: "--kiosk", wifi.SETTING: "--access-point"}
+OPTIONS = {kiosk.UNIT: "--kiosk", wifi.SETTING: "--access-point", read_only.CONFIG: "--read-only"}
 USER = re.compile(r"^User=(.+)$", re.MULTILINE)
 
 

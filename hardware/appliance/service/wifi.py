@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
-from hardware.appliance.service.plan import Files, Plan, filled, form_line
+from hardware.appliance.service.plan import Files, Plan, fetched, filled, form_line
 from hardware.appliance.service.unit import NAME
 
 RULE = Path("/etc/polkit-1/rules.d") / f"50-{NAME}-network.rules"
@@ -29,8 +29,7 @@ def access_point(user: str, which: Callable[[str], str | None] = shutil.which) -
     which gives the phones their addresses, is fetched where it is missing."""
     if which("nmcli") is None:
         raise Cannot("network-no-manager")
-    missing = which("dnsmasq") is None
-    fetch = (("apt-get", "install", "-y", "--no-install-recommends", "dnsmasq-base"),) if missing else ()
+    fetch = fetched(() if which("dnsmasq") else ("dnsmasq-base",))
     rule, (setting, text) = _files(user)
     return Plan(fetch, (rule, (setting, text + form())))
 

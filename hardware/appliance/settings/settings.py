@@ -227,6 +227,13 @@ class NetworkSettings:
 
 
 @dataclass(frozen=True)
+class ComputerSettings:
+    """Whether the computer writes to its root file system, from its next start on."""
+
+    root: str = setting("as-installed", one_of("as-installed", "read-only", "writable"))
+
+
+@dataclass(frozen=True)
 class PolicySettings:
     """What the house allows of what the rules offer (R13): a bank, stakes up to ``stake_cap`` chips a player
     and race (0: any), chances for everybody, for the dealer or for nobody, and playing for drinks."""
@@ -295,6 +302,7 @@ class Settings:
     pictures: Pictures = field(default_factory=Pictures)
     backups: Backups = field(default_factory=Backups)
     network: NetworkSettings = field(default_factory=NetworkSettings)
+    computer: ComputerSettings = field(default_factory=ComputerSettings)
 
     @property
     def bar_time(self) -> BarTime:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.mounts import MOUNTS, read_mounts
 from hardware.appliance.small_file import read_small
 from hardware.appliance.versions import bundle, signatures
 from hardware.appliance.versions.bundle import SOURCE, SUFFIX, Manifest
@@ -18,10 +19,9 @@ from hardware.appliance.versions.state import ID_LETTERS
 
 NEEDED = ("hardware/bootstrap.py", "hardware/cli/__main__.py", "constraints.txt", "pyproject.toml")
 STICK = "stick"
-MOUNTS = Path("/proc/self/mountinfo")
 FOR_MEDIA = ("/media/*", "/media/*/*", "/run/media/*/*", "/mnt", "/mnt/*")
-ESCAPED = re.compile(r"\\([0-7]{3})")
-"""How mountinfo writes a blank, a tab, a line's end and a backslash (proc(5))."""
+LAYERS = (Path("/media/root-ro"), Path("/media/root-rw"))
+"""Where the package overlayroot mounts the card, and the memory over it."""
 RELEASE = re.compile(r"refs/tags/(v(\d+)\.(\d+)\.(\d+))")
 PEELED = "^{}"
 """What git writes behind the name of a tag with notes, where it names the commit that is tagged."""
@@ -69,18 +69,15 @@ def found(said: str, clone: Path) -> Source:
 
 def stick_folders(mounts: Path = MOUNTS) -> list[Path]:
     """Where sticks are mounted: what a person or the system mounted in a folder for media. A folder that is
-    mounted on itself, as systemd does with what a service may write to, is no stick: its root is no "/"."""
-    try:
-        lines = mounts.read_text(encoding="utf-8", errors="surrogateescape").splitlines()
-    except OSError:
-        return []
-    fields = [line.split() for line in lines]
-    points = [
-        Path(ESCAPED.sub(lambda octal: chr(int(octal[1], 8)), one[4]))
-        for one in fields
-        if len(one) > 4 and one[3] == "/"
+    mounted on itself, as systemd does with what a service may write to, is no stick: its root is no "/". Nor
+    are the layers of a read-only root file system."""
+    return [
+        one.point
+        for one in read_mounts(mounts)
+        if one.root == "/"
+        and one.point not in LAYERS
+        and any(one.point.match(where) for where in FOR_MEDIA)
     ]
-    return [point for point in points if any(point.match(where) for where in FOR_MEDIA)]
 
 
 def in_folders(folders: list[Path]) -> Source:

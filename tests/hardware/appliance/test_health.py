@@ -94,8 +94,8 @@ def test_the_computer_is_looked_at_now_and_then(tmp_path: Path, clock: Clock) ->
     clock.now_s += EVERY_S
     assert watch.signs() == () and reads == [tmp_path, tmp_path]
     old = (fact("health-service-files", command="install"),)
-    lasting = HealthWatch(tmp_path, lambda: None, lambda: 7, lambda folder: Machine(), lasting=old)
-    assert lasting.signs() == old
+    others = HealthWatch(tmp_path, lambda: None, lambda: 7, lambda folder: Machine(), others=lambda: old)
+    assert others.signs() == old
 
 
 def test_the_doctor_says_it(

@@ -124,3 +124,21 @@ def test_a_folder_that_is_full_or_cannot_be_made_is_said(
     monkeypatch.setattr(private_folder, "ROOM", 1 << 62)
     assert why_read_only(url, tmp_path) is not None
     assert why_read_only(read_url("postgresql://db/bird"), tmp_path) is None, "a server has a disk of its own"
+
+
+def test_books_that_would_be_gone_with_the_power_are_shown_and_take_no_move(
+    url: URL, opened: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    played(url).close()
+    gone = [Path(str(url.database)).parent]
+    monkeypatch.setattr(read_only_table, "forgets", lambda folder: folder in gone)
+    trouble = why_read_only(url, tmp_path)
+    assert trouble == fact("serve-forgets", path=str(gone[0]))
+    table = opened(trouble=trouble)
+    assert table.desk.table.board()["players"] == {"Ann": 100}
+    with pytest.raises(Refusal) as refused:
+        table.desk.do("join Bob 50")
+    assert (refused.value.code, refused.value.said) == ("disk", trouble)
+    assert why_read_only(read_url("postgresql://db/bird"), gone[0]) is None, "a server has a disk of its own"
+    gone.clear()
+    assert table.mended is not None and table.mended(), "the books were given a partition of their own"

@@ -200,7 +200,13 @@ def test_removal_takes_what_is_there_and_no_more() -> None:
     assert removal(lambda path: False) == Plan()
     plan = removal(lambda path: path in (UNIT, LOG))
     assert plan.removed == (UNIT, LOG)
-    assert plan.before == (("systemctl", "disable", "--now", "railbird.service"),)
+    assert plan.before == (
+        ("systemctl", "stop", "railbird.service"),
+        ("systemctl", "disable", "railbird.service"),
+    )
+    link = Path("/etc/systemd/system/multi-user.target.wants/railbird.service")
+    left = removal(lambda path: path == link)
+    assert (left.before, left.removed) == ((), (link,)), "its unit is gone, and what starts it is there"
 
 
 def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:
@@ -209,7 +215,7 @@ def test_an_access_point_is_a_rule_and_a_setting_and_taken_away_again() -> None:
     assert plan.before == () and 'subject.user == "railbird"' in files[wifi.RULE]
     assert "org.freedesktop.NetworkManager.wifi.share.protected" in files[wifi.RULE]
     assert "Environment=RAILBIRD_NETWORK__ACCESS_POINT=auto" in files[wifi.SETTING]
-    (fetch,) = wifi.access_point("pi", which=lambda name: None if name == "dnsmasq" else name).before
+    _, fetch = wifi.access_point("pi", which=lambda name: None if name == "dnsmasq" else name).before
     assert fetch[-1] == "dnsmasq-base"
     with pytest.raises(Cannot, match="no NetworkManager that runs"):
         wifi.access_point("pi", which=lambda name: None)
