@@ -35,7 +35,7 @@ COMMANDS = {
     "update": "hardware.cli.update",
     "bundle": "hardware.cli.update",
     "release": "hardware.cli.release",
-    "first-boot": "hardware.cli.first_boot:first_boot",
+    "first-boot": "hardware.cli.release:first_boot_file",
     "import": "hardware.cli.books:import_transcript",
     "export": "hardware.cli.books",
     "review": "hardware.cli.books",
