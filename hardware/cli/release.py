@@ -33,8 +33,8 @@ def release(
     language: str | None,
 ) -> int:
     """Make the release TAG (v0.4.0) of this clone in the new FOLDER: its notes, a bundle for each machine,
-    the file for a card's first boot, and a signature of each file. The tag is made and signed if it is not there; nothing
-    is sent anywhere."""
+    the file for a card's first boot, and a signature of each file. The tag is made and signed if it
+    is not there; nothing is sent anywhere."""
     from hardware.appliance import first_boot
     from hardware.appliance.versions.bundle import PI
     from hardware.appliance.versions.release import make
