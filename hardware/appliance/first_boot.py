@@ -11,6 +11,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import words
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.service import read_only
 from hardware.appliance.service.kiosk import PACKAGES
 from hardware.appliance.service.plan import filled
 from hardware.appliance.versions.clone import commit_and_time, git
@@ -18,7 +19,7 @@ from hardware.setup.system_packages import PI_PACKAGES
 
 NAME = "vendor-data"
 """What cloud-init calls it beside the owner's ``user-data`` (its data source NoCloud)."""
-NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES)
+NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES, *read_only.PACKAGES)
 """ssh-keygen checks the signatures of updates."""
 STAYS = {
     "small": "first-boot-stays-small",

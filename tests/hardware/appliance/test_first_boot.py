@@ -41,7 +41,9 @@ read said
 case $1$2 in *--append*) mkdir -p "$ROOT/sys/class/block/sdq3"
     echo "$said" | sed 's/start=//; s/,.*//' >"$ROOT/sys/class/block/sdq3/start" ;; esac""",
     "mkfs.ext4": 'echo mkfs "$@" >>"$ROOT/calls"',
-    "mountpoint": "exit 1",
+    "mountpoint": '[ -e "$ROOT/mounted" ]',
+    "mount": 'touch "$ROOT/mounted"',
+    "railbird-root": 'echo railbird-root "$@" >>"$ROOT/calls"',
     "systemctl": 'echo systemctl "$@" >>"$ROOT/calls"; [ "$1" != is-active ]',
     # What would be seen meanwhile; once something is said to be missing, the network comes.
     "sleep": 'cat "$SCREEN" >>"$ROOT/seen"; ! grep -q "1;33m" "$SCREEN" || touch "$ROOT/network"',
@@ -50,7 +52,7 @@ echo $((left - 1)) >"$ROOT/cut"
 [ "$left" -gt 0 ] || kill -9 0""",
     "python3": f"""case "$*" in *healthz*) exit 0 ;; esac
 exec {shutil.which("python3")} "$@\"""",
-    **dict.fromkeys(("dpkg", "partx", "udevadm", "resize2fs", "mount", "dmesg", "chvt", "setfont"), ":"),
+    **dict.fromkeys(("dpkg", "partx", "udevadm", "resize2fs", "dmesg", "chvt", "setfont"), ":"),
 }
 
 
@@ -140,7 +142,8 @@ def test_cloud_init_starts_a_service_and_waits_for_nothing(card: Card) -> None:
 def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
     assert card.first_boot() == 0
     assert (card.state / "done").is_file()
-    assert [one for one in card.calls if one.startswith("railbird")] == ["railbird install --kiosk"]
+    made = ["railbird install --kiosk --read-only", "railbird-root off"]
+    assert [one for one in card.calls if one.startswith("railbird")] == made
     assert not (card.root / "opt" / "railbird" / "wheels").exists()
     before = card.calls
     assert card.run() == 0
