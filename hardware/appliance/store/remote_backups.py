@@ -81,20 +81,25 @@ class RemoteBackups:
         return self._repository.fetch(snapshot, folder)
 
     def _copy(self, backup: Backup) -> None:
-        """Send ``backup`` and read it back; nothing where it is there. Raises Cannot."""
+        """Send ``backup`` unless it is there, and prove it. Raises Cannot."""
         self._repository.make()
-        if any(one.end == backup.end for one in self.listed()):
-            return
-        self._repository.send(backup.file, backup.end)
-        listed = self.listed()
-        (sent, *_) = (one for one in listed if one.end == backup.end)
-        with backup.file.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").digest()
-        if self._repository.digest(sent) != digest:
-            self._repository.drop([sent])
+        sent = self._proved(backup)
+        if sent is None:
+            self._repository.send(backup.file, backup.end)
+            sent = self._proved(backup)
+        if sent is None:
             raise Cannot("remote-not-the-same")
         self._repository.check()
-        self._let_go(backup, [one for one in listed if one is not sent])
+        self._let_go(backup, [one for one in self.listed() if one != sent])
+
+    def _proved(self, backup: Backup) -> Snapshot | None:
+        """The copy of ``backup`` that comes back byte by byte; one that does not is removed. Raises Cannot."""
+        with backup.file.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").digest()
+        copies = [one for one in self.listed() if one.end == backup.end]
+        proved = next((one for one in copies if self._repository.digest(one) == digest), None)
+        self._repository.drop([one for one in copies if one != proved])
+        return proved
 
     def _let_go(self, backup: Backup, others: list[Snapshot]) -> None:
         """Remove those of the ``others`` of which ``backup`` holds everything, but for the newest: with it,
