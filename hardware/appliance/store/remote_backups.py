@@ -93,7 +93,7 @@ class RemoteBackups:
         self._let_go(backup, [one for one in self.listed() if one != sent])
 
     def _proved(self, backup: Backup) -> Snapshot | None:
-        """The copy of ``backup`` that comes back byte by byte; one that does not is removed. Raises Cannot."""
+        """The copy of ``backup`` that comes back byte by byte; others are removed. Raises Cannot."""
         with backup.file.open("rb") as file:
             digest = hashlib.file_digest(file, "sha256").digest()
         copies = [one for one in self.listed() if one.end == backup.end]

@@ -150,9 +150,8 @@ class Restic:
                 if pattern.search(complaint):
                     raise Cannot(code)
             lines = [one.strip() for one in complaint.splitlines() if one.strip()]
-            reasons = [
-                one.removeprefix(start) for start in (SSH, "Fatal: ") for one in lines if one.startswith(start)
-            ]
+            said = [(start, one) for start in (SSH, "Fatal: ") for one in lines if one.startswith(start)]
+            reasons = [one.removeprefix(start) for start, one in said]
             raise self._failed((reasons or lines or [f"exit {done.returncode}"])[0])
         return done.stdout
 

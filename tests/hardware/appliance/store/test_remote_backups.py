@@ -27,6 +27,7 @@ from hardware.appliance.store.remote_backups import AGAIN_S, RemoteBackups
 from hardware.appliance.store.restic import Restic, Snapshot
 from hardware.appliance.store.restoring import Restoring
 from hardware.cli import main
+from hardware.cli.doctor import address
 from tests.clock import Clock
 
 PASSWORD = "many horses"
@@ -161,6 +162,38 @@ def test_an_address_that_does_not_answer_is_said_without_its_password(
     (said,) = RemoteBackups(restic, station.newest, 2, lambda: 0.0).look()
     sentence = str(Cannot.because(said))
     assert "Your address has no copy" in sentence and "oatmeal" not in sentence and PASSWORD not in sentence
+
+
+@needs_restic
+def test_the_doctor_says_whether_the_newest_backup_is_at_the_address(
+    station: Station, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, settings = tmp_path / "data" / "railbird", tmp_path / "settings.toml"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    station.backups = data / "backups"
+    station.newest = NewestBackup(station.desk.journal, station.backups)
+    station.remote = station.begin()
+    settings.write_text(f"""
+database = "{station.url}"
+[backups]
+address = "{station.address}"
+password = "{PASSWORD}"
+""")
+    station.back_up()
+    station.remote.look()
+    assert address(settings)[1].code == "remote-none", "books without a move are no backup yet"
+    station.back_up("join Ann 5")
+    station.remote.look()
+    well, said = address(settings)
+    assert well and dict(said.args)["path"] == "night-1-move-1.sqlite3"
+    station.back_up("join Bob 5")
+    well, said = address(settings)
+    assert not well and said.code == "doctor-address-behind"
+    settings.write_text(settings.read_text().replace(PASSWORD, "another"))
+    with pytest.raises(Cannot, match="the password does not fit"):
+        address(settings)
+    settings.write_text("")
+    assert address(settings)[1].code == "doctor-no-address"
 
 
 def complains(folder: Path, complaint: str) -> Restic:
