@@ -17,6 +17,7 @@ restic-full = an Ihrer Adresse ist kein Platz mehr
 restic-away = an Ihrer Adresse antwortet niemand
 restic-refused = restic meldet: { $text }
 remote-failed = Ihre Adresse hat keine Kopie der neuesten Sicherung: { $why }
+remote-kept = Ältere Sicherungen bleiben an Ihrer Adresse liegen: { $why }
 remote-not-the-same = was von dort zurückkommt, ist nicht, was geschickt wurde
 remote-none = An Ihrer Adresse liegt keine Sicherung.
 remote-no-address = Es gibt keine Adresse für Sicherungen: setzen Sie backups.address und backups.password.

@@ -17,6 +17,7 @@ restic-full = there is no room left at your address
 restic-away = nothing answers at your address
 restic-refused = restic says: { $text }
 remote-failed = Your address has no copy of the newest backup: { $why }
+remote-kept = Older backups stay at your address: { $why }
 remote-not-the-same = what comes back from there is not what was sent
 remote-none = There is no backup at your address.
 remote-no-address = There is no address for backups: set backups.address and backups.password.

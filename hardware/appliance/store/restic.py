@@ -87,7 +87,7 @@ class Restic:
         """The SHA-256 of the backup as it comes back from the repository."""
         reading, writing = os.pipe()
         with open(reading, "rb") as back, ThreadPoolExecutor(1) as hashing:
-            digest = hashing.submit(hashlib.file_digest, back, "sha256")  # type: ignore[arg-type]
+            digest = hashing.submit(hashlib.file_digest, back, "sha256")
             with open(writing, "wb") as output:
                 self._ask(
                     "dump", NO_LOCK, snapshot.id, f"/{snapshot.file}", limit_s=MOVED_S, output=output

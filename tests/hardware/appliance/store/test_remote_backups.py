@@ -196,6 +196,14 @@ password = "{PASSWORD}"
     assert address(settings)[1].code == "doctor-no-address"
 
 
+def refusing(folder: Path, command: str) -> str:
+    """The real restic, but for one command."""
+    program = folder / "restic"
+    program.write_text(f'#!/bin/sh\n[ "$1" = {command} ] && echo refused >&2 && exit 1\nexec restic "$@"\n')
+    program.chmod(0o700)
+    return str(program)
+
+
 def complains(folder: Path, complaint: str) -> Restic:
     """A restic that only complains."""
     program = folder / "restic"
@@ -261,16 +269,29 @@ def test_a_repository_that_does_not_prove_is_said_for_as_long_as_it_does_not(
     station: Station, tmp_path: Path
 ) -> None:
     """Also once the newest copy is there."""
-    damaged = tmp_path / "restic"
-    damaged.write_text('#!/bin/sh\n[ "$1" = check ] && echo damaged >&2 && exit 1\nexec restic "$@"\n')
-    damaged.chmod(0o700)
-    station.remote = station.begin(program=str(damaged))
+    station.remote = station.begin(program=refusing(tmp_path, "check"))
     station.back_up("join Ann 5")
     (said,) = station.remote.look()
-    assert "restic says: damaged" in str(Cannot.because(said)) and len(station.there()) == 1
+    assert "restic says: refused" in str(Cannot.because(said)) and len(station.there()) == 1
     station.clock.now_s += AGAIN_S
     station.remote.look()
     assert not station.view().at_address and station.view().trouble == said
+
+
+@needs_restic
+def test_a_repository_that_takes_only_additions_has_the_copy_all_the_same(
+    station: Station, tmp_path: Path
+) -> None:
+    station.remote = station.begin(program=refusing(tmp_path, "forget"))
+    for number in (1, 2):
+        station.back_up(f'join "Guest {number}" 5')
+        assert station.remote.look() == [] and station.view().trouble is None
+    station.back_up("join Ann 5")
+    (said,) = station.remote.look()
+    assert str(Cannot.because(said)).startswith("Older backups stay at your address")
+    assert station.view().at_address and station.view().trouble == said
+    station.clock.now_s += AGAIN_S
+    assert station.remote.look() == [] and len(station.there()) == 3
 
 
 @needs_restic
