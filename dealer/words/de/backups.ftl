@@ -15,6 +15,7 @@ restic-password = das Passwort passt nicht zu dem, was an Ihrer Adresse liegt
 restic-login = Ihre Adresse nimmt den Namen, das Passwort oder den Schlüssel nicht an
 restic-full = an Ihrer Adresse ist kein Platz mehr
 restic-away = an Ihrer Adresse antwortet niemand
+restic-sftp = kein SFTP an Ihrer Adresse: sie ist aus, kennt den Schlüssel der Station nicht, oder die Station kennt sie nicht
 restic-refused = restic meldet: { $text }
 remote-failed = Ihre Adresse hat keine Kopie der neuesten Sicherung: { $why }
 remote-kept = Ältere Sicherungen bleiben an Ihrer Adresse liegen: { $why }

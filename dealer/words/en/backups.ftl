@@ -15,6 +15,7 @@ restic-password = the password does not fit what is kept at your address
 restic-login = your address refuses the name, password or key that it was sent
 restic-full = there is no room left at your address
 restic-away = nothing answers at your address
+restic-sftp = no SFTP at your address: it is off, or does not know the station’s key, or the station does not know it
 restic-refused = restic says: { $text }
 remote-failed = Your address has no copy of the newest backup: { $why }
 remote-kept = Older backups stay at your address: { $why }

@@ -28,6 +28,7 @@ ASKED_S, MOVED_S = 120.0, 3600.0
 NO_REPOSITORY = "unable to open config file"
 NO_LOCK = "--no-lock"
 """Reading waits for nobody: a computer that died in the middle of a check holds the repository for ever."""
+SSH = "subprocess ssh: "
 KNOWN = (
     ("restic-password", re.compile("wrong password")),
     ("restic-login", re.compile(r"401 Unauthorized|403 Forbidden|Access ?Denied|Permission denied \(")),
@@ -40,9 +41,10 @@ KNOWN = (
             re.IGNORECASE,
         ),
     ),
+    # ssh's own reason reaches restic's output only sometimes
+    ("restic-sftp", re.compile(rf"(?s)\A(?!.*{SSH}).*unable to start the sftp session")),
 )
 """What restic, or ssh below it, complains of where the reason can be said in plain words."""
-SSH = "subprocess ssh: "
 SUBSET = "5%"
 """So much of the repository is read at each check."""
 

@@ -25,9 +25,11 @@ def page() -> Any:
 
 @station.post("/console/station")
 def act() -> Any:
-    """``what``: ``restart`` the station, ``reboot`` the computer or switch it ``off``, restart the ``tv``'s
-    board. 409 and the page with why where it is refused; while a night is on it asks once more, and is done with
-    ``anyway``."""
+    """``what``: ``restart`` the station, ``reboot`` the computer or switch it ``off``, restart the ``tv``.
+
+    409 and the page with why where it is refused; while a night is on it asks once more, and is done with
+    ``anyway``.
+    """
     control, what = _control(), request.form.get("what", "")
     if what not in control.actions:
         abort(400)

@@ -220,6 +220,7 @@ def complains(folder: Path, complaint: str) -> Restic:
         ("dial tcp 10.0.0.9:8000: connect: connection refused", "restic-away"),
         ("subprocess ssh: ssh: Could not resolve hostname nas\nFatal: EOF", "restic-away"),
         ("subprocess ssh: bar@nas: Permission denied (publickey).\nFatal: EOF", "restic-login"),
+        ("Fatal: unable to start the sftp session, error: EOF", "restic-sftp"),
         ("Fatal: server response unexpected: 401 Unauthorized (401)", "restic-login"),
         ("Fatal: unable to save snapshot: write /mnt/x: no space left on device", "restic-full"),
     ],
@@ -231,7 +232,8 @@ def test_what_an_owner_meets_is_said_in_plain_words(tmp_path: Path, complaint: s
 
 
 def test_the_reason_that_ssh_gives_is_said_and_not_what_restic_makes_of_it(tmp_path: Path) -> None:
-    restic = complains(tmp_path, "subprocess ssh: Host key verification failed.\nFatal: unable to start: EOF")
+    said = "subprocess ssh: Host key verification failed.\nFatal: unable to start the sftp session"
+    restic = complains(tmp_path, said)
     with pytest.raises(Cannot, match="restic says: Host key verification failed"):
         restic.check()
 
