@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -27,6 +28,9 @@ from hardware.appliance.settings.settings import data_folder, default_file, read
 from hardware.cli.language import language_option, own_words
 from hardware.running.voice import PROGRAM, find_voice
 from hardware.setup import setup_tools, system_packages
+
+if TYPE_CHECKING:
+    from hardware.appliance.store.backups import Backup
 
 POWER = ("health-undervoltage", "health-undervoltage-was", "health-slowed")
 Finding = tuple[bool, Fact]
@@ -163,8 +167,8 @@ def pins(file: Path | None) -> Finding:
     return True, fact("doctor-gpio", path=chips, version=_version("gpiozero"))
 
 
-def backup(file: Path | None) -> Finding:
-    """The newest backup of the station's books; of all where nothing shows which those are."""
+def _own_backups(file: Path | None) -> list[Backup]:
+    """The backups of the station's books, the newest first; all where nothing shows which those are."""
     from dealer.journal.database import read_url
     from hardware.appliance.store.backups import FOLDER, backups_in
     from hardware.running.lost_books import ReachedFile
@@ -174,6 +178,12 @@ def backup(file: Path | None) -> Finding:
         url = read_url(read_settings(file).database or f"sqlite:///{data_folder() / 'railbird.sqlite3'}")
         known = ReachedFile(data_folder(), url).read()
         kept = [one for one in kept if known is None or one.end.books == known.end.books]
+    return kept
+
+
+def backup(file: Path | None) -> Finding:
+    """The newest backup."""
+    kept = _own_backups(file)
     if not kept:
         return False, fact("doctor-no-backup")
     last = kept[0]
@@ -186,6 +196,23 @@ def root(file: Path | None) -> Finding:
         for said in read_only.signs(read_settings(file).computer.root, data_folder()):
             return False, said
     return True, fact("doctor-root-read-only" if forgets(Path("/")) else "doctor-root-writable")
+
+
+def address(file: Path | None) -> Finding:
+    """Whether the newest backup is at the owner's address, which is asked."""
+    from hardware.appliance.store.remote_backups import remote_backups
+
+    remote = remote_backups(read_settings(file), lambda: None)
+    if remote is None:
+        return False, fact("doctor-no-address")
+    kept = _own_backups(file)
+    last = remote.newest(kept[0].end.books if kept else "")
+    if not last.end.at:  # books without a move
+        return False, fact("remote-none")
+    there = fact("doctor-backup", at=last.end.at, night=str(last.end.night), path=last.file)
+    if kept and kept[0].end != last.end:
+        return False, fact("doctor-address-behind", said=there)
+    return True, there
 
 
 def service(file: Path | None) -> Finding:
@@ -296,6 +323,7 @@ CHECKS: tuple[tuple[bool, str, Callable[[Path | None], Finding]], ...] = (
     (False, "doctor-name-root", root),
     (True, "doctor-name-database", database),
     (False, "doctor-name-backup", backup),
+    (False, "doctor-name-address", address),
     (False, "doctor-name-service", service),
     (False, "doctor-name-voice", voice),
     (False, "doctor-name-chromium", chromium),

@@ -17,7 +17,7 @@ from flask import (
 
 from hardware.appliance.cannot import Cannot, why_of
 from web.answers import problem
-from web.language import sentence
+from web.language import sentence, t
 from web.services import services
 
 if TYPE_CHECKING:
@@ -146,6 +146,7 @@ def _page(own: Restoring, wrong: str) -> str:
         damaged=own.damaged(),
         lost=own.lost(),
         wrong=wrong,
+        last=last_backup(),
         remote=services().appliance.remote is not None,
         restored=request.args.get("restored") == "1",
     )
@@ -157,3 +158,16 @@ def _backups() -> Restoring:
 
 def _remote() -> RemoteBackups:
     return services().appliance.remote or abort(404)
+
+
+def last_backup() -> dict[str, str]:
+    """When the books were last backed up (``words``), and why they could not be (``trouble``), each empty
+    where there is nothing to say."""
+    look = services().appliance.last_backup
+    if look is None:
+        return {"words": "", "trouble": ""}
+    last = look()
+    on_stick = "both" if last.at_address else "stick"
+    where = on_stick if last.on_stick else "address" if last.at_address else "here"
+    said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
+    return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}

@@ -17,8 +17,9 @@ from flask import (
 
 from dealer.books.guests_seen import guests_seen
 from web.access import address_of, device_of
-from web.language import sentence, t
+from web.language import t
 from web.logins import OWNER
+from web.pages.backups import last_backup
 from web.services import services
 
 console = Blueprint("console", __name__)
@@ -46,7 +47,7 @@ def page() -> Any:
     station = table.station.view() if table.station is not None else None
     owners = [one for one in OWNERS if getattr(table.appliance, one) is not None]
     state = table.desk.table.board()
-    shown = {"backup": _backup(), "owners": owners, "game": table.bar.game, "new": table.is_new}
+    shown = {"backup": last_backup(), "owners": owners, "game": table.bar.game, "new": table.is_new}
     kept = {
         "presets": table.presets.view(),
         "season": table.live.season(),
@@ -99,19 +100,6 @@ def log_out() -> Any:
         table.guard.log_out(answer, everywhere=request.form.get("everywhere") == "1")
         table.live.drop_consoles()
     return answer
-
-
-def _backup() -> dict[str, str]:
-    """When the books were last backed up (``words``), and why they could not be (``trouble``), each empty
-    where there is nothing to say."""
-    look = services().appliance.last_backup
-    if look is None:
-        return {"words": "", "trouble": ""}
-    last = look()
-    on_stick = "both" if last.at_address else "stick"
-    where = on_stick if last.on_stick else "address" if last.at_address else "here"
-    said = t("console-backup", at=last.at, where=where) if last.at else t("console-no-backup")
-    return {"words": said, "trouble": sentence(last.trouble) if last.trouble else ""}
 
 
 def _release() -> str:

@@ -1,5 +1,5 @@
-"""The computer itself: its clock is set, it is restarted and shut down, the board on its own screen begun
-anew. All of it is asked of systemd; ``railbird install`` lets the service do it (polkit(8)).
+"""The computer itself: its clock is set, it is restarted and shut down, the board on its own screen
+restarted. All of it is asked of systemd; ``railbird install`` lets the service do it (polkit(8)).
 
 The clock is systemd-timedated's (timedatectl(1)). One that the network keeps cannot be set: the network's
 time is switched off for that moment. On again, it goes before what was set as soon as it comes.
@@ -37,7 +37,7 @@ def restart(command: Sequence[str] = REBOOT) -> None:
 
 
 def restart_kiosk(command: Sequence[str] = KIOSK) -> None:
-    """Begin the board on this computer's screen anew. Raises Cannot where that is refused."""
+    """Restart the board on this computer's screen. Raises Cannot where that is refused."""
     _asked("tv-refused", command)
 
 

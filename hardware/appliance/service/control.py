@@ -1,5 +1,5 @@
-"""What the owner does with the station and its computer from a browser: restart it, shut it down, begin the
-board on its own screen anew; and what they look at: the log, the network."""
+"""What the owner does with the station and its computer from a browser: restart it, shut it down, restart
+the board on its own screen; and what they look at: the log, the network."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hardware.appliance.service import computer, kiosk
 from hardware.appliance.service.life_sign import is_service
 
 STOPS = frozenset({"restart", "reboot", "off"})
-"""What the table stands still for."""
+"""Nobody can deal or bet meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +30,7 @@ class Control:
 
     @property
     def actions(self) -> Mapping[str, Callable[[], None]]:
-        """What can be done here, by name. A station that was started by hand runs on somebody's computer,
-        which is theirs to switch off."""
+        """What can be done here, by name: only an installed service restarts or switches off its computer."""
         found = {"restart": self.restart}
         if self.there(kiosk.UNIT):
             found["tv"] = computer.restart_kiosk
@@ -40,7 +39,7 @@ class Control:
         return found
 
     def do(self, what: str, *, anyway: bool) -> None:
-        """Do it; while a night is on only ``anyway`` where the table stands still for it. Raises Cannot."""
+        """Do it; while a night is on, one of the ``STOPS`` only with ``anyway``. Raises Cannot."""
         if what in STOPS and self.night_on() and not anyway:
             raise Cannot("station-night-on")
         self.actions[what]()

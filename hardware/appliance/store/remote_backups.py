@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from dealer.books.books_end import BooksEnd, reading, went_through
-from dealer.notation.facts import Fact
+from dealer.notation.facts import Fact, fact
 from hardware.appliance.cannot import Cannot, why_of
 from hardware.appliance.settings.settings import Settings
 from hardware.appliance.store.backups import Backup
@@ -49,13 +49,20 @@ class RemoteBackups:
             return []
         before = self.state.trouble
         try:
-            self._copy(newest)
-            self.state, self._sent = Copied(newest.file.name), newest.end
+            sent = self._copy(newest)
+        except (OSError, ValueError) as why:
+            trouble = fact("remote-failed", why=why_of(why))
+            self.state, self._next_s = Copied(trouble=trouble), self._clock() + AGAIN_S
+            return [trouble] if trouble != before else []
+        self._sent = newest.end
+        try:
+            self._let_go(newest, sent)
+            self.state = Copied(newest.file.name)
             return []
         except (OSError, ValueError) as why:
-            failed = Cannot("remote-failed", why=why_of(why)).said
-            self.state, self._next_s = Copied(trouble=failed), self._clock() + AGAIN_S
-            return [failed] if failed != before else []
+            trouble = fact("remote-kept", why=why_of(why))
+            self.state = Copied(newest.file.name, trouble)
+            return [trouble]
 
     def listed(self) -> tuple[Snapshot, ...]:
         """The backups at the address, the last that was sent first. Raises Cannot."""
@@ -80,25 +87,31 @@ class RemoteBackups:
             raise Cannot("restore-no-room")
         return self._repository.fetch(snapshot, folder)
 
-    def _copy(self, backup: Backup) -> None:
-        """Send ``backup`` and read it back; nothing where it is there. Raises Cannot."""
+    def _copy(self, backup: Backup) -> Snapshot:
+        """Send ``backup`` unless it is there, and prove it. Raises Cannot."""
         self._repository.make()
-        if any(one.end == backup.end for one in self.listed()):
-            return
-        self._repository.send(backup.file, backup.end)
-        listed = self.listed()
-        (sent, *_) = (one for one in listed if one.end == backup.end)
-        with backup.file.open("rb") as file:
-            digest = hashlib.file_digest(file, "sha256").digest()
-        if self._repository.digest(sent) != digest:
-            self._repository.drop([sent])
+        sent = self._proved(backup)
+        if sent is None:
+            self._repository.send(backup.file, backup.end)
+            sent = self._proved(backup)
+        if sent is None:
             raise Cannot("remote-not-the-same")
         self._repository.check()
-        self._let_go(backup, [one for one in listed if one is not sent])
+        return sent
 
-    def _let_go(self, backup: Backup, others: list[Snapshot]) -> None:
-        """Remove those of the ``others`` of which ``backup`` holds everything, but for the newest: with it,
-        ``keep`` stay."""
+    def _proved(self, backup: Backup) -> Snapshot | None:
+        """The copy of ``backup`` that comes back byte by byte; others are removed. Raises Cannot."""
+        with backup.file.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").digest()
+        copies = [one for one in self.listed() if one.end == backup.end]
+        proved = next((one for one in copies if self._repository.digest(one) == digest), None)
+        self._repository.drop([one for one in copies if one != proved])
+        return proved
+
+    def _let_go(self, backup: Backup, sent: Snapshot) -> None:
+        """Remove those but ``sent`` of which ``backup`` holds everything, except for the newest: with it,
+        ``keep`` stay. Raises Cannot."""
+        others = [one for one in self.listed() if one != sent]
         with reading(backup.file) as connection:
             older = [one for one in others if went_through(connection, one.end)]
         older.sort(key=lambda one: one.end.reach, reverse=True)

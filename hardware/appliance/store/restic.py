@@ -12,9 +12,10 @@ import json
 import os
 import re
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import IO, Any
 
 from dealer.books.books_end import BooksEnd
 from hardware.appliance.cannot import Cannot
@@ -25,6 +26,25 @@ HOST = "railbird"
 ASKED_S, MOVED_S = 120.0, 3600.0
 """How long restic may take: to answer, and to send or fetch books."""
 NO_REPOSITORY = "unable to open config file"
+NO_LOCK = "--no-lock"
+"""Reading waits for nobody: a computer that died in the middle of a check holds the repository for ever."""
+SSH = "subprocess ssh: "
+KNOWN = (
+    ("restic-password", re.compile("wrong password")),
+    ("restic-login", re.compile(r"401 Unauthorized|403 Forbidden|Access ?Denied|Permission denied \(")),
+    ("restic-full", re.compile("no space left|quota exceeded", re.IGNORECASE)),
+    (
+        "restic-away",
+        re.compile(
+            "no such host|could not resolve|connection refused|no route to host|network is unreachable"
+            "|timed out|i/o timeout|temporary failure in name",
+            re.IGNORECASE,
+        ),
+    ),
+    # ssh's own reason reaches restic's output only sometimes
+    ("restic-sftp", re.compile(rf"(?s)\A(?!.*{SSH}).*unable to start the sftp session")),
+)
+"""What restic, or ssh below it, complains of where the reason can be said in plain words."""
 SUBSET = "5%"
 """So much of the repository is read at each check."""
 
@@ -54,7 +74,7 @@ class Restic:
 
     def snapshots(self) -> tuple[Snapshot, ...]:
         """The backups in it, the last that was sent first."""
-        listed = json.loads(self._ask("snapshots", "--json", "--tag", TAG) or b"[]") or []
+        listed = json.loads(self._ask("snapshots", NO_LOCK, "--json", "--tag", TAG) or b"[]") or []
         ordered = sorted(listed, key=lambda one: str(one["time"]), reverse=True)
         return tuple(
             Snapshot(one["id"], PurePosixPath(one["paths"][0]).name, _end_of(one["tags"])) for one in ordered
@@ -67,28 +87,23 @@ class Restic:
 
     def digest(self, snapshot: Snapshot) -> bytes:
         """The SHA-256 of the backup as it comes back from the repository."""
-        command = [self._program, "dump", "--no-cache", "--quiet", snapshot.id, f"/{snapshot.file}"]
-        try:
-            with subprocess.Popen(
-                command,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                env=self._environment(),
-            ) as dump:
-                assert dump.stdout is not None
-                return hashlib.file_digest(dump.stdout, "sha256").digest()  # type: ignore[arg-type]
-        except OSError as why:
-            raise self._failed(why.strerror or str(why)) from None
+        reading, writing = os.pipe()
+        with open(reading, "rb") as back, ThreadPoolExecutor(1) as hashing:
+            digest = hashing.submit(hashlib.file_digest, back, "sha256")
+            with open(writing, "wb") as output:
+                self._ask(
+                    "dump", NO_LOCK, snapshot.id, f"/{snapshot.file}", limit_s=MOVED_S, output=output
+                )
+        return digest.result().digest()
 
     def size(self, snapshot: Snapshot) -> int:
         """How many bytes the backup has."""
-        said = self._ask("stats", "--json", "--mode", "restore-size", snapshot.id)
+        said = self._ask("stats", NO_LOCK, "--json", "--mode", "restore-size", snapshot.id)
         return int(json.loads(said)["total_size"])
 
     def fetch(self, snapshot: Snapshot, folder: Path) -> Path:
         """Fetch the backup into ``folder``; its file there."""
-        self._ask("restore", snapshot.id, "--target", str(folder), limit_s=MOVED_S)
+        self._ask("restore", NO_LOCK, snapshot.id, "--target", str(folder), limit_s=MOVED_S)
         return folder / snapshot.file
 
     def drop(self, snapshots: list[Snapshot]) -> None:
@@ -100,21 +115,26 @@ class Restic:
         """Prove the structure of the repository, and read a part of what it holds."""
         self._ask("check", f"--read-data-subset={SUBSET}", limit_s=MOVED_S)
 
-    def _ask(self, *words: str, folder: Path | None = None, limit_s: float = ASKED_S) -> bytes:
-        return self._check(self._run(*words, folder=folder, limit_s=limit_s))
+    def _ask(self, *words: str, **how: Any) -> bytes:
+        return self._check(self._run(*words, **how))
 
     def _run(
-        self, *words: str, folder: Path | None = None, limit_s: float = ASKED_S
+        self,
+        *words: str,
+        folder: Path | None = None,
+        limit_s: float = ASKED_S,
+        output: IO[bytes] | int = subprocess.PIPE,
     ) -> subprocess.CompletedProcess[bytes]:
         try:
             return subprocess.run(
                 [self._program, words[0], "--no-cache", "--quiet", *words[1:]],
-                capture_output=True,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.PIPE,
                 check=False,
                 timeout=limit_s,
                 cwd=folder,
                 env=self._environment(),
-                stdin=subprocess.DEVNULL,
             )
         except FileNotFoundError as why:
             if why.filename != self._program:
@@ -127,9 +147,14 @@ class Restic:
 
     def _check(self, done: subprocess.CompletedProcess[bytes]) -> bytes:
         if done.returncode:
-            lines = [one.strip() for one in _text(done.stderr).splitlines() if one.strip()]
-            fatal = [one.removeprefix("Fatal: ") for one in lines if one.startswith("Fatal: ")]
-            raise self._failed((fatal or lines or [f"exit {done.returncode}"])[0])
+            complaint = _text(done.stderr)
+            for code, pattern in KNOWN:
+                if pattern.search(complaint):
+                    raise Cannot(code)
+            lines = [one.strip() for one in complaint.splitlines() if one.strip()]
+            said = [(start, one) for start in (SSH, "Fatal: ") for one in lines if one.startswith(start)]
+            reasons = [one.removeprefix(start) for start, one in said]
+            raise self._failed((reasons or lines or [f"exit {done.returncode}"])[0])
         return done.stdout
 
     def _failed(self, complaint: str) -> Cannot:

@@ -16,6 +16,7 @@ from dealer.notation.facts import fact
 from dealer.notation.refusals import Refusal
 from hardware.appliance.store.asked_reset import ASKED, ResetButton
 from hardware.appliance.store.backups import NewestBackup
+from hardware.appliance.store.night_backups import BackupView
 from hardware.appliance.store.remote_backups import RemoteBackups
 from hardware.appliance.store.restic import Restic
 from hardware.appliance.store.restoring import Restoring
@@ -112,6 +113,16 @@ def test_books_that_lost_something_take_a_backup_or_are_taken_as_they_are(owner:
         assert "Back up now" not in said
         assert owner.post(path).status == 303 and desk.refuses is None
         assert "went to move 70" not in owner.page("/console/backups") and desk.table.seq == len(ENDED)
+
+
+def test_the_page_says_where_the_newest_backup_is_and_why_it_is_not(owner: Owner) -> None:
+    owner.table.do(*ENDED)
+    owner.own.make()
+    last = BackupView("2026-07-04T21:00:00+00:00", at_address=True)
+    owner.table.has(backups=owner.own, last_backup=lambda: last)
+    assert "at your address" in owner.page("/console/backups")
+    last = BackupView("2026-07-04T21:00:00+00:00", trouble=fact("remote-failed", why=fact("restic-full")))
+    assert "there is no room left at your address" in owner.page("/console/backups")
 
 
 @pytest.mark.skipif(shutil.which("restic") is None, reason="needs restic")

@@ -1,4 +1,4 @@
-"""The owner's page of the station: restart it, restart or shut down its computer, begin the TV anew; its
+"""The owner's page of the station: restart it, restart or shut down its computer, restart the TV's board; its
 network and its log."""
 
 from __future__ import annotations
@@ -19,15 +19,17 @@ station = Blueprint("station", __name__)
 
 @station.get("/console/station")
 def page() -> Any:
-    """How the station does, and the buttons. 404 where it is not the owner's to switch."""
+    """The buttons, the network, the log. 404 at a table without a computer of its own."""
     return _page(_control(), "", "")
 
 
 @station.post("/console/station")
 def act() -> Any:
-    """``what``: ``restart`` the station, ``reboot`` the computer or switch it ``off``, begin the ``tv`` anew.
+    """``what``: ``restart`` the station, ``reboot`` the computer or switch it ``off``, restart the ``tv``.
+
     409 and the page with why where it is refused; while a night is on it asks once more, and is done with
-    ``anyway``."""
+    ``anyway``.
+    """
     control, what = _control(), request.form.get("what", "")
     if what not in control.actions:
         abort(400)

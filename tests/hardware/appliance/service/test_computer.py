@@ -92,13 +92,13 @@ def test_a_computer_that_does_not_shut_down_says_why() -> None:
         power_off(("no-such-program",))
 
 
-def test_a_computer_that_does_not_restart_and_a_board_that_does_not_begin_anew_say_why() -> None:
+def test_a_computer_that_does_not_restart_and_a_board_that_does_not_say_why() -> None:
     restart((sys.executable, "-c", ""))
     restart_kiosk((sys.executable, "-c", ""))
     refuses = (sys.executable, "-c", "import sys; sys.exit('Access denied')")
     with pytest.raises(Cannot, match="does not restart: Access denied"):
         restart(refuses)
-    with pytest.raises(Cannot, match="does not begin anew: Access denied"):
+    with pytest.raises(Cannot, match="TV does not restart: Access denied"):
         restart_kiosk(refuses)
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import signal
 import sqlite3
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from dealer.books.books_end import end_in
+from dealer.books.books_end import BooksEnd, end_in
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.journal.journal import Journal
@@ -21,9 +24,10 @@ from hardware.appliance.store import remote_backups
 from hardware.appliance.store.backups import NewestBackup, back_up, backups_in
 from hardware.appliance.store.night_backups import BackupView, view_of
 from hardware.appliance.store.remote_backups import AGAIN_S, RemoteBackups
-from hardware.appliance.store.restic import Restic
+from hardware.appliance.store.restic import Restic, Snapshot
 from hardware.appliance.store.restoring import Restoring
 from hardware.cli import main
+from hardware.cli.doctor import address
 from tests.clock import Clock
 
 PASSWORD = "many horses"
@@ -121,12 +125,12 @@ def test_what_a_restore_gave_up_stays_at_the_address(station: Station) -> None:
     with closing(other.desk):
         other.address = station.address
         other.remote = other.begin()
-        for number in range(1, 6):
+        for number in range(1, 4):
             other.back_up(f'join "Guest {number}" 5')
             other.remote.look()
         assert len(other.there()) == 3, "two of the others, and ours"
         assert other.remote.newest(first.end.books) == first, "of our own books"
-        assert other.remote.newest().end.move == 5, "without books, of those that were sent last"
+        assert other.remote.newest().end.move == 3, "without books, of those that were sent last"
 
 
 def test_without_restic_it_is_said_once_and_the_table_goes_on(station: Station) -> None:
@@ -145,7 +149,7 @@ def test_a_wrong_password_is_said_and_no_other_repository_is_made(station: Stati
     station.remote.look()
     station.remote = station.begin("another")
     (said,) = station.remote.look()
-    assert "wrong password" in str(Cannot.because(said)) and not station.view().at_address
+    assert "the password does not fit" in str(Cannot.because(said)) and not station.view().at_address
 
 
 @needs_restic
@@ -161,6 +165,97 @@ def test_an_address_that_does_not_answer_is_said_without_its_password(
 
 
 @needs_restic
+def test_the_doctor_says_whether_the_newest_backup_is_at_the_address(
+    station: Station, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, settings = tmp_path / "data" / "railbird", tmp_path / "settings.toml"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    station.backups = data / "backups"
+    station.newest = NewestBackup(station.desk.journal, station.backups)
+    station.remote = station.begin()
+    settings.write_text(f"""
+database = "{station.url}"
+[backups]
+address = "{station.address}"
+password = "{PASSWORD}"
+""")
+    station.back_up()
+    station.remote.look()
+    assert address(settings)[1].code == "remote-none", "books without a move are no backup yet"
+    station.back_up("join Ann 5")
+    station.remote.look()
+    well, said = address(settings)
+    assert well and dict(said.args)["path"] == "night-1-move-1.sqlite3"
+    station.back_up("join Bob 5")
+    well, said = address(settings)
+    assert not well and said.code == "doctor-address-behind"
+    settings.write_text(settings.read_text().replace(PASSWORD, "another"))
+    with pytest.raises(Cannot, match="the password does not fit"):
+        address(settings)
+    settings.write_text("")
+    assert address(settings)[1].code == "doctor-no-address"
+
+
+def refusing(folder: Path, command: str) -> str:
+    """The real restic, but for one command."""
+    program = folder / "restic"
+    program.write_text(f'#!/bin/sh\n[ "$1" = {command} ] && echo refused >&2 && exit 1\nexec restic "$@"\n')
+    program.chmod(0o700)
+    return str(program)
+
+
+def complains(folder: Path, complaint: str) -> Restic:
+    """A restic that only complains."""
+    program = folder / "restic"
+    program.write_text(f"#!/bin/sh\ncat >&2 <<'END'\n{complaint}\nEND\nexit 1\n")
+    program.chmod(0o700)
+    return Restic("sftp:bar@nas:/bar", PASSWORD, str(program))
+
+
+@pytest.mark.parametrize(
+    ("complaint", "code"),
+    [
+        ("Fatal: wrong password or no key found", "restic-password"),
+        ("Fatal: create repository failed: dial tcp: lookup nas: no such host", "restic-away"),
+        ("dial tcp 10.0.0.9:8000: connect: connection refused", "restic-away"),
+        ("subprocess ssh: ssh: Could not resolve hostname nas\nFatal: EOF", "restic-away"),
+        ("subprocess ssh: bar@nas: Permission denied (publickey).\nFatal: EOF", "restic-login"),
+        ("Fatal: unable to start the sftp session, error: EOF", "restic-sftp"),
+        ("Fatal: server response unexpected: 401 Unauthorized (401)", "restic-login"),
+        ("Fatal: unable to save snapshot: write /mnt/x: no space left on device", "restic-full"),
+    ],
+)
+def test_what_an_owner_meets_is_said_in_plain_words(tmp_path: Path, complaint: str, code: str) -> None:
+    with pytest.raises(Cannot) as refused:
+        complains(tmp_path, complaint).check()
+    assert refused.value.said.code == code
+
+
+def test_the_reason_that_ssh_gives_is_said_and_not_what_restic_makes_of_it(tmp_path: Path) -> None:
+    said = "subprocess ssh: Host key verification failed.\nFatal: unable to start the sftp session"
+    restic = complains(tmp_path, said)
+    with pytest.raises(Cannot, match="restic says: Host key verification failed"):
+        restic.check()
+
+
+def test_a_copy_that_cannot_be_read_back_says_why_and_is_not_taken_for_a_false_one(tmp_path: Path) -> None:
+    snapshot = Snapshot("0123", "night-1-move-2.sqlite3", BooksEnd())
+    with pytest.raises(Cannot, match="nothing answers"):
+        complains(tmp_path, "Fatal: read: connection timed out").digest(snapshot)
+
+
+@needs_restic
+def test_books_come_back_although_a_computer_that_died_holds_the_repository(
+    station: Station, tmp_path: Path
+) -> None:
+    station.back_up("join Ann 5")
+    station.remote.look()
+    _left_by_a_killed_check(station.address)
+    newest = station.remote.newest()
+    assert station.remote.fetch(newest, tmp_path).is_file()
+
+
+@needs_restic
 def test_a_copy_that_comes_back_otherwise_is_none(station: Station, monkeypatch: pytest.MonkeyPatch) -> None:
     station.back_up("join Ann 5")
     monkeypatch.setattr(Restic, "digest", lambda self, snapshot: b"something else")
@@ -172,16 +267,33 @@ def test_a_copy_that_comes_back_otherwise_is_none(station: Station, monkeypatch:
 
 
 @needs_restic
-def test_a_damaged_repository_is_said(station: Station) -> None:
+def test_a_repository_that_does_not_prove_is_said_for_as_long_as_it_does_not(
+    station: Station, tmp_path: Path
+) -> None:
+    """Also once the newest copy is there."""
+    station.remote = station.begin(program=refusing(tmp_path, "check"))
     station.back_up("join Ann 5")
-    station.remote.look()
-    for pack in (station.address / "data").rglob("*"):
-        if pack.is_file():
-            pack.chmod(0o600)
-            pack.write_bytes(pack.read_bytes()[:100])
-    station.back_up("join Bob 5")
     (said,) = station.remote.look()
-    assert said.code == "remote-failed"
+    assert "restic says: refused" in str(Cannot.because(said)) and len(station.there()) == 1
+    station.clock.now_s += AGAIN_S
+    station.remote.look()
+    assert not station.view().at_address and station.view().trouble == said
+
+
+@needs_restic
+def test_a_repository_that_takes_only_additions_has_the_copy_all_the_same(
+    station: Station, tmp_path: Path
+) -> None:
+    station.remote = station.begin(program=refusing(tmp_path, "forget"))
+    for number in (1, 2):
+        station.back_up(f'join "Guest {number}" 5')
+        assert station.remote.look() == [] and station.view().trouble is None
+    station.back_up("join Ann 5")
+    (said,) = station.remote.look()
+    assert str(Cannot.because(said)).startswith("Older backups stay at your address")
+    assert station.view().at_address and station.view().trouble == said
+    station.clock.now_s += AGAIN_S
+    assert station.remote.look() == [] and len(station.there()) == 3
 
 
 @needs_restic
@@ -229,6 +341,16 @@ def test_a_new_card_gets_the_newest_books_back_by_one_command(
     assert [one.name for one in (tmp_path / "new" / "railbird").iterdir() if one.is_dir()] == []
     assert main(["verify"]) == 0 and main(["restore"]) == 2
     assert main(["restore", "--from-address", str(tmp_path / "x")]) == 2
+
+
+def _left_by_a_killed_check(repository: Path) -> None:
+    """Have restic die while it holds the repository alone."""
+    said = os.environ | {"RESTIC_REPOSITORY": str(repository), "RESTIC_PASSWORD": PASSWORD}
+    with subprocess.Popen(["restic", "check", "--no-cache"], env=said, stdout=subprocess.DEVNULL) as check:
+        while not any((repository / "locks").iterdir()):
+            assert check.poll() is None
+        check.send_signal(signal.SIGSTOP)
+        check.kill()
 
 
 def test_there_is_an_address_only_with_a_password() -> None:

@@ -62,13 +62,13 @@ def owner(table: ServedTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_each_key_does_what_it_says(owner: Owner) -> None:
-    assert "The station starts again" in words_of(owner.presses("what=restart"))
-    assert "The computer starts again" in words_of(owner.presses("what=reboot"))
-    assert "The computer switches off" in words_of(owner.presses("what=off"))
+    assert "The station is restarting" in words_of(owner.presses("what=restart"))
+    assert "The computer is restarting" in words_of(owner.presses("what=reboot"))
+    assert "The computer is switching off" in words_of(owner.presses("what=off"))
     assert owner.presses("what=tv").headers["Location"] == "/console/station?done=tv"
     assert owner.done == ["the station", "restart", "power_off", "restart_kiosk"]
     assert owner.presses("what=everything").status == 400
-    assert "begins anew" in owner.reads("/console/station?done=tv")
+    assert "is restarting" in owner.reads("/console/station?done=tv")
 
 
 @pytest.mark.parametrize("what", ["restart", "reboot", "off"])
@@ -106,17 +106,17 @@ def test_a_station_started_by_hand_switches_off_nobodys_computer(owner: Owner) -
 
 def test_the_network_is_said_and_why_it_cannot_be(owner: Owner) -> None:
     said = owner.reads()
-    assert "Wi-Fi Bar" in said and "61 % strong" in said and "192.168.1.23" in said
+    assert "Wi-Fi Bar" in said and "signal 61 %" in said and "192.168.1.23" in said
     assert "Internet: yes" in said
     owner.manager.has(devices="wlan0:wifi:disconnected:\n", internet="none\n")
     said = owner.reads()
-    assert "in no network" in said and "Internet: no." in said
+    assert "not connected to a network" in said and "Internet: no." in said
     owner.manager.has(stopped="")
     assert "no NetworkManager that runs" in owner.reads()
 
 
 def test_the_log_is_shown_without_a_name_or_a_pin(owner: Owner) -> None:
-    assert "Nothing was logged" in owner.reads()
+    assert "Nothing has been logged" in owner.reads()
     owner.table.do("join Annabel 100")
     for said in (f"the PIN is {PIN}", "Annabel's <b>seat</b>", "the camera came back"):
         owner.log.handle(logging.LogRecord("railbird", logging.WARNING, "", 0, said, None, None))
@@ -147,7 +147,7 @@ def test_a_tap_is_not_enough_and_the_page_fits_every_screen(
     assert Axe().run(page).response["violations"] == []
     page.locator(".hold").hover()
     page.mouse.down()
-    page.wait_for_selector("text=The station starts again")
+    page.wait_for_selector("text=The station is restarting")
     page.mouse.up()
     page.wait_for_url("**/console/station")
     assert owner.done == ["the station"]
