@@ -11,6 +11,9 @@ from hardware.acceptance.computer import Computer
 from hardware.acceptance.person import Person
 from hardware.acceptance.station_client import StationClient
 
+GUESTS = ("A", "B")
+"""Those of an acceptance's own night: letters, no names."""
+
 
 @dataclass(frozen=True)
 class Site:

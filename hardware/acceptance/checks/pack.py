@@ -72,7 +72,7 @@ def check_of(pack: Sequence[Card], right: Criterion) -> Callable[[Site], Iterato
     """The check with the cards of ``pack``, of which ``right`` says how many are to be read right."""
 
     def check(site: Site) -> Iterator[Result]:
-        site.person.line(fact("acceptance-pack-ready", number=len(pack)))
+        site.person.line(fact("acceptance-pack-ready", number=len(pack)), "go-on")
         readings, tally, left = _Readings(site), _Tally(), set(pack)
         while left:
             reading, said = _one_card(site, readings, left)
@@ -92,12 +92,12 @@ def check_of(pack: Sequence[Card], right: Criterion) -> Callable[[Site], Iterato
 def _one_card(site: Site, readings: _Readings, left: set[Card]) -> tuple[dict[str, Any] | None, Card]:
     """What was read of the next card (None: nothing), and which it is."""
     while True:
-        typed = site.person.line(fact("acceptance-pack-next", count=len(left)), readings.look)
+        typed = site.person.line(fact("acceptance-pack-next", count=len(left)), "card", readings.look)
         reading = readings.waiting.pop(0) if typed is None else None
         while True:
             if reading is not None:
                 code = "acceptance-pack-read" if reading["sure"] else "acceptance-pack-unsure"
-                typed = site.person.line(fact(code, card=reading["card"]), readings.keep)
+                typed = site.person.line(fact(code, card=reading["card"]), "right", readings.keep)
             card = _card(typed or (reading["card"] if reading is not None else ""))
             if card in left:
                 return reading, card

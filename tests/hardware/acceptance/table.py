@@ -20,7 +20,7 @@ from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
 from hardware.acceptance.check import Check, Result
 from hardware.acceptance.computer import Computer
-from hardware.acceptance.person import Person
+from hardware.acceptance.person import Keys, Person
 from hardware.acceptance.site import Site
 from hardware.acceptance.station_client import StationClient
 from hardware.appliance.settings.settings import PanelSettings
@@ -48,12 +48,15 @@ class ScriptedPerson(Person):
         self.acts: dict[str, Act] = {}
         self.heard: list[str] = []
 
+    def begin(self, what: Fact) -> None:
+        self.heard.append(what.code)
+
     def tell(self, said: Fact) -> None:
         self.heard.append(said.code)
         if said.code in self.acts:
             self.acts[said.code](said)
 
-    def answer(self, said: Fact, look: Callable[[], bool]) -> str | None:
+    def answer(self, said: Fact, keys: Keys, look: Callable[[], bool]) -> str | None:
         self.heard.append(said.code)
         typed = self.acts[said.code](said) if said.code in self.acts else ""
         ends_s = time.monotonic() + ANSWERS_S

@@ -101,14 +101,14 @@ def test_a_line_of_what_could_not_be_measured_says_so(language: str) -> None:
 def test_the_terminal_takes_lines_and_looks_meanwhile() -> None:
     ours, theirs = os.pipe()
     person = TerminalPerson(words("en"), source=ours)
-    assert person.waits(fact("acceptance-tv-ready"), lambda: True)
+    assert person.line(fact("acceptance-tv-ready"), "go-on", lambda: True) is None
     os.write(theirs, b"7h\ns\n")
-    assert person.line(fact("acceptance-tv-ready")) == "7h"
+    assert person.line(fact("acceptance-tv-ready"), "go-on") == "7h"
     with pytest.raises(CheckSkipped):
-        person.line(fact("acceptance-tv-ready"))
+        person.line(fact("acceptance-tv-ready"), "go-on")
     os.close(theirs)
     with pytest.raises(LeftForNow):
-        person.line(fact("acceptance-tv-ready"))
+        person.line(fact("acceptance-tv-ready"), "go-on")
     os.close(ours)
 
 
