@@ -17,8 +17,8 @@ from hardware.appliance.service.unit import NAME
 
 WORKS_S = 180.0
 EVERY_S = 5.0
-WORK = "import os\nbegan_by = os.getppid()\nwhile os.getppid() == began_by: pow(3, 9**5)"
-"""Computes for as long as whoever began it lives."""
+WORK = "import os\nos.nice(10)\nbegan_by = os.getppid()\nwhile os.getppid() == began_by: pow(3, 9**5)"
+"""Computes for as long as whoever began it lives; the station, whose watchdog waits for it, goes before."""
 
 
 class Computer:

@@ -17,6 +17,7 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
+from dealer.notation.cards import Card
 from dealer.notation.facts import Fact
 from hardware.acceptance.check import Check, Result
 from hardware.acceptance.computer import Computer
@@ -30,6 +31,7 @@ from hardware.station.camera.camera_reader import CameraReader
 from hardware.station.camera.sight import Sight
 from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
+from tests.timeouts import HANGS_S
 from tests.web.table import PIN, ServedTable, Stream
 from vision.frames.sources import Frame
 from vision.mock.table import MockTable
@@ -157,7 +159,7 @@ class AcceptanceTable:
 
         def pause(seconds: float) -> None:
             self.pauses()
-            time.sleep(min(seconds, 0.02))
+            time.sleep(seconds if self._has_camera else min(seconds, 0.02))  # frames take their time
 
         station = StationClient(self.served.url, PIN)
         return Site(station, self.person, computer, self.damages, self.notes, pause=pause)
@@ -169,6 +171,14 @@ class AcceptanceTable:
         """The results of a check by their names; of several with one name the last."""
         results = list(check.run(self.site))
         return {one.criterion.name + one.criterion.about.rpartition("-")[2]: one for one in results}
+
+    def lay(self, card: Card) -> None:
+        """The hand lays the card, and is gone when this returns."""
+        assert self.hand is not None
+        self.hand.deal(card)
+        ends_s = time.monotonic() + HANGS_S
+        while self.hand.busy and time.monotonic() < ends_s:
+            time.sleep(0.02)
 
     def press(self, button: str, times: int = 1) -> None:
         """Press it as long as it takes."""
