@@ -18,7 +18,7 @@ from hardware.acceptance.progress import Progress
 from hardware.acceptance.report import line_of, report
 from hardware.acceptance.run import NAMES, run
 from hardware.acceptance.site import GUESTS, Site
-from hardware.acceptance.station_client import StationClient
+from hardware.acceptance.station_client import StationAway, StationClient
 from hardware.appliance.cannot import Cannot
 
 STATE, LOCK = "acceptance.json", "acceptance.lock"
@@ -47,9 +47,10 @@ class Acceptance:
         ``Site``. Raises what ``run`` does, and Cannot while another goes on or guests sit at the table."""
         with self._alone():
             progress = self.progress()
-            _check_nobody_plays(station, progress, again)
             progress.begin_again(again)
-            run(Site(station, person, Computer(self.folder), damages, progress.notes, progress.keep), progress)
+            _check_nobody_plays(station, progress)
+            progress.keep()
+            run(Site(station, person, Computer(self.folder), damages, keep=progress.keep), progress)
 
     def report(self, words: Words) -> str:
         """The file that is sent in, as far as it goes."""
@@ -75,11 +76,16 @@ class Acceptance:
             yield
 
 
-def _check_nobody_plays(station: StationClient, progress: Progress, again: Sequence[str]) -> None:
+def _check_nobody_plays(station: StationClient, progress: Progress) -> None:
     """One that goes on may find its own night on the table, and no other."""
-    board, goes_on = station.board(), progress.notes or progress.results.keys() - set(again)
+    try:
+        board = station.board()
+    except StationAway:
+        if any(progress.notes.values()):  # it may have to find out why there is no station
+            return
+        raise
     guests = set(board["players"])
-    if guests - set(GUESTS) or (not goes_on and (guests or board["game"] is not None)):
+    if guests - set(GUESTS) or (not progress.goes_on and (guests or board["game"] is not None)):
         raise Cannot("acceptance-night-on")
 
 

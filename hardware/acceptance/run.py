@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dealer.notation.facts import FactError, fact
 from hardware.acceptance.check import Check, Criterion, Result
@@ -34,6 +35,7 @@ def run(site: Site, progress: Progress, checks: tuple[Check, ...] = CHECKS) -> N
     for check in checks:
         if check.name in progress.results:
             continue
+        site = replace(site, notes=progress.notes.setdefault(check.name, {}))
         if not site.notes:  # a check that goes on may have to find out why there is no station
             site.station.get("/healthz")
         site.person.begin(fact(f"acceptance-check-{check.name}"))

@@ -47,6 +47,7 @@ def acceptance(
     from hardware.acceptance.report import accepted
     from hardware.acceptance.run import NAMES
     from hardware.appliance.settings.settings import data_folder
+    from hardware.appliance.small_file import write_whole
 
     words, kept = words_in(language), Acceptance(data_folder())
     unknown = [one for one in names if one not in NAMES]
@@ -58,15 +59,14 @@ def acceptance(
     try:
         station, damages = _station(address, pin, file, language)
         kept.go_on(station, TerminalPerson(words), damages, NAMES if again else names)
+        text, path = kept.report(words), data_folder() / REPORT
+        write_whole(path, text.encode())
     except LeftForNow as why:
         if why.said is not None:
             click.echo(words.say(why.said))
         return 1
     except FactError as why:
         raise click.ClickException(said_by(why, language)) from None
-    text = kept.report(words)
-    path = data_folder() / REPORT
-    path.write_text(text, encoding="utf-8")
     click.echo(f"\n{text}")
     click.echo(words("acceptance-written", path=str(path)))
     return 0 if accepted(kept.progress().results, NAMES) else 1

@@ -10,6 +10,7 @@ import pytest
 
 from dealer.notation.facts import fact
 from dealer.words.catalogue import words
+from hardware.acceptance.acceptance import Acceptance
 from hardware.acceptance.check import Check, Criterion, Result
 from hardware.acceptance.person import CheckSkipped, LeftForNow, TerminalPerson
 from hardware.acceptance.progress import Progress
@@ -32,11 +33,6 @@ def table(tmp_path: Path) -> Iterator[AcceptanceTable]:
     one.close()
 
 
-def site_of(table: AcceptanceTable, progress: Progress) -> Site:
-    table.notes = progress.notes
-    return table.site
-
-
 def test_it_goes_on_where_it_was_left(table: AcceptanceTable, tmp_path: Path) -> None:
     made: list[str] = []
 
@@ -55,12 +51,33 @@ def test_it_goes_on_where_it_was_left(table: AcceptanceTable, tmp_path: Path) ->
         progress = Progress(tmp_path / "kept.json", "0.4", "now")
         if "plug" not in made:
             with pytest.raises(LeftForNow):
-                run(site_of(table, progress), progress, checks)
+                run(table.site, progress, checks)
         else:
-            run(site_of(table, progress), progress, checks)
+            run(table.site, progress, checks)
     assert made == ["camera", "plug", "plug"]
     assert accepted(Progress(tmp_path / "kept.json", "0.4", "then").results, ("camera", "plug"))
     assert Progress(tmp_path / "kept.json", "0.5", "then").results == {}
+
+
+def test_a_pull_is_looked_after_by_the_run_after_it_and_other_checks_do_not_forget_it(
+    table: AcceptanceTable, tmp_path: Path
+) -> None:
+    kept = Acceptance(tmp_path)
+    before = kept.progress()
+    for name in NAMES:
+        if name not in ("plug", "races"):
+            before.finish(name, ())
+    before.notes["plug"] = {"pulling": {"seq": 0, "on": "another start", "moves": 3}}
+    before.keep()
+    table.person.acts["acceptance-plug-ready"] = lambda _: "q"
+    table.person.acts["acceptance-tv-ready"] = lambda _: "s"
+    for again in ((), ("tv",), ()):
+        with pytest.raises(LeftForNow):
+            kept.go_on(table.site.station, table.person, table.damages, again)
+        assert len(kept.progress().notes["plug"]["pulls"]) == 1
+    with pytest.raises(LeftForNow):
+        kept.go_on(table.site.station, table.person, table.damages, ("plug",))
+    assert "plug" not in kept.progress().notes
 
 
 def test_a_check_that_is_skipped_is_left_out_and_one_that_breaks_off_is_failed(
@@ -75,7 +92,7 @@ def test_a_check_that_is_skipped_is_left_out_and_one_that_breaks_off_is_failed(
         yield
 
     progress = Progress(tmp_path / "kept.json", "0.4", "now")
-    run(site_of(table, progress), progress, (Check("camera", skipped), Check("load", away)))
+    run(table.site, progress, (Check("camera", skipped), Check("load", away)))
     assert [one.passed for one in progress.results["camera"]] == [True, None]
     assert [one.passed for one in progress.results["load"]] == [False]
     assert not accepted(progress.results, ("camera", "load"))

@@ -30,7 +30,7 @@ def page() -> Any:
         names=guided.kept.names,
         results=made.results,
         line_of=guided.kept.line_of,
-        began=bool(made.results or made.notes),
+        began=made.goes_on,
     )
 
 
