@@ -1,4 +1,4 @@
-"""An acceptance that a page guides through: it runs in a thread of the station, and the page asks and answers."""
+"""An acceptance that a page guides through: it runs in a thread of the station."""
 
 from __future__ import annotations
 

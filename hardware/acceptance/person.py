@@ -17,12 +17,12 @@ from dealer.words.catalogue import Words
 
 LOOK_S = 0.5
 PATIENCE_S = 900.0
-"""So long a question waits: cards are not dealt while the camera is looked at, and a forgotten acceptance must not
-keep a night from it."""
+"""So long a question waits: while the camera is looked at no card is dealt, and a forgotten acceptance must
+not keep a night from its camera."""
 YES, NO, SKIP, LATER = "", "n", "s", "q"
 Keys = Literal["go-on", "yes-no", "nothing", "card", "right", "wait"]
-"""What a question is answered with: that it goes on, yes or no, that nothing comes of it, a card, that the card is
-right or which it is; or it is not answered, and waited for."""
+"""What a question is answered with: that it goes on, yes or no, that nothing comes of it, a card, that the
+card is right or which it is; ``wait`` is not answered."""
 
 
 class CheckSkipped(Exception):

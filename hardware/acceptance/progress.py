@@ -17,7 +17,8 @@ class Progress:
 
     def __init__(self, path: Path, version: str, now: str) -> None:
         self._path, self._version, self._now = path, version, now
-        self.began_at, self.results, self.notes = now, dict[str, tuple[Result, ...]](), dict[str, dict[str, Any]]()
+        self.began_at, self.results = now, dict[str, tuple[Result, ...]]()
+        self.notes: dict[str, dict[str, Any]] = {}
         try:
             data = read_json(path)
             if data["version"] != version:

@@ -1,4 +1,4 @@
-"""The owner's page of the acceptance: it asks, is answered, goes on over a restart, and makes one at a time."""
+"""The owner's page of the acceptance: it asks, is answered, goes on after a restart, one at a time."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from hardware.acceptance import person
 from hardware.acceptance.acceptance import Acceptance
-from hardware.acceptance.checks.plug import PLUG
 from hardware.acceptance.guided import GuidedAcceptance
 from hardware.appliance.cannot import Cannot
 from tests.hardware.acceptance.table import AcceptanceTable
@@ -26,10 +26,10 @@ PATH = "/console/acceptance"
 
 
 class Owner:
-    """Somebody behind the PIN of a station with mock pins and without a camera."""
+    """Somebody behind the PIN of a station with mock pins, and perhaps a camera."""
 
-    def __init__(self, folder: Path) -> None:
-        self.table = AcceptanceTable(folder)
+    def __init__(self, folder: Path, *, camera: bool = False) -> None:
+        self.table = AcceptanceTable(folder, camera=camera)
         self.folder, self.served = folder, self.table.served
         self.restart()
         self.cookie = cookie_of(log_in(self.served, PIN))
@@ -51,7 +51,7 @@ class Owner:
 
     def asked(self) -> int:
         """The number of the question at hand."""
-        self.until(lambda: (person := self.guided.person) is not None and person.question is not None)
+        self.until(lambda: (asked := self.guided.person) is not None and asked.question is not None)
         page = self.served.get(PATH, Cookie=self.cookie).body.decode()
         return int(re.findall(r'name="number" value="(\d+)"', page)[0])
 
@@ -70,13 +70,11 @@ class Owner:
 
 
 @pytest.fixture
-def owner(tmp_path: Path) -> Iterator[Owner]:
-    one = Owner(tmp_path)
+def owner(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Owner]:
+    one = Owner(tmp_path, camera=getattr(request, "param", False))
     yield one
-    person = one.guided.person
     one.table.close()
-    if person is not None:
-        one.until(lambda: one.guided.person is None)
+    one.until(lambda: one.guided.person is None)
 
 
 def test_it_asks_check_by_check_and_shows_what_came_of_each(owner: Owner) -> None:
@@ -150,7 +148,6 @@ def test_real_guests_are_in_no_acceptance_that_goes_on(owner: Owner) -> None:
     owner.until(lambda: owner.guided.said is not None)
     said = owner.reads()
     assert "A night is on" in said and "Ann" not in said and owner.made() == {"camera"}
-    assert PLUG.name not in owner.made()
 
 
 def test_it_is_the_owners_and_says_what_it_cannot_do(owner: Owner) -> None:
@@ -161,7 +158,29 @@ def test_it_is_the_owners_and_says_what_it_cannot_do(owner: Owner) -> None:
     assert owner.served.get(PATH, Cookie=owner.cookie).status == 404
 
 
-def test_a_card_is_typed_and_the_page_fits_every_screen(owner: Owner, open_page: Callable[..., Any]) -> None:
+def test_a_question_that_nobody_answers_ends_it_for_now(
+    owner: Owner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(person, "PATIENCE_S", 0.0)
+    owner.posts("what=go-on")
+    owner.until(lambda: owner.guided.said is not None)
+    assert "Nobody answers" in owner.reads() and "Begin" in owner.reads() and owner.made() == set()
+
+
+@pytest.mark.parametrize("owner", [True], indirect=True)
+def test_a_card_that_is_not_read_is_typed(owner: Owner) -> None:
+    owner.posts("what=go-on")
+    owner.skips(1)
+    owner.answers("")
+    for typed, left in (("nonsense that is no card", 52), ("QS", 51), ("qs", 51)):
+        owner.answers(typed)
+        owner.asked()
+        said = owner.reads()
+        assert f"{left} to go" in said and "The card (7H" in said
+    owner.answers("q")
+
+
+def test_the_page_fits_every_screen(owner: Owner, open_page: Callable[..., Any]) -> None:
     page = open_page("phone")
     Console(page, owner.served).open()
     page.goto(owner.served.url + PATH)
