@@ -27,6 +27,8 @@ class _Readings:
     site: Site
     waiting: list[dict[str, Any]] = field(default_factory=list)
     last: int = 0
+    typed: set[str] = field(default_factory=set)
+    """The cards that were typed and not read; a late reading of one is not of the next card."""
 
     def __post_init__(self) -> None:
         self.look()
@@ -37,7 +39,8 @@ class _Readings:
         for one in self.site.station.get("/api/station/camera/readings")["readings"]:
             if one["number"] > self.last:
                 self.last = one["number"]
-                self.waiting.append(one)
+                if one["card"] not in self.typed:
+                    self.waiting.append(one)
         return bool(self.waiting)
 
     def keep(self) -> bool:
@@ -100,6 +103,8 @@ def _one_card(site: Site, readings: _Readings, left: set[Card]) -> tuple[dict[st
                 typed = site.person.line(fact(code, card=reading["card"]), "right", readings.keep)
             card = _card(typed or (reading["card"] if reading is not None else ""))
             if card in left:
+                if reading is None:
+                    readings.typed.add(str(card))
                 return reading, card
             site.person.tell(fact("acceptance-pack-which"))
             if reading is None:

@@ -109,6 +109,11 @@ def test_the_report_has_a_line_a_criterion_with_limits_and_reference(language: s
     assert not any("acceptance-" in line for line in said.splitlines())
 
 
+def test_what_must_be_none_is_wanted_as_none() -> None:
+    said = words("en").say(line_of(Criterion("plug-lost", most=0, reference=0).measured(0)))
+    assert "(wanted: 0; reference: 0)" in said
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_line_of_what_could_not_be_measured_says_so(language: str) -> None:
     said = words(language).say(line_of(WIDTH.measured(None)))
