@@ -85,7 +85,8 @@ def _check_nobody_plays(station: StationClient, progress: Progress) -> None:
             return
         raise
     guests = set(board["players"])
-    if guests - set(GUESTS) or (not progress.goes_on and (guests or board["game"] is not None)):
+    begun = not progress.goes_on and (guests or board["game"] is not None)
+    if not board["over"] and (guests - set(GUESTS) or begun):
         raise Cannot("acceptance-night-on")
 
 

@@ -29,6 +29,11 @@ class Site:
     keep: Callable[[], None] = lambda: None
     pause: Callable[[float], None] = time.sleep
 
+    def open_night(self) -> dict[str, Any]:
+        """The board, of a new night where the last one has ended."""
+        board = self.station.board()
+        return dict(self.station.post("/api/nights")["board"]) if board["over"] else board
+
     def until(self, true: Callable[[], bool], within_s: float, every_s: float = 0.2) -> bool:
         """Whether ``true`` came so within about that many seconds, asked again and again."""
         for _ in range(max(1, round(within_s / every_s))):

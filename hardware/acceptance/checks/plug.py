@@ -86,7 +86,7 @@ def _last_move(site: Site) -> int | None:
 def _write_until_it_is_pulled(site: Site, pulled: int) -> None:
     """Make moves until the station does not answer any more. Raises LeftForNow with what to do then."""
     site.person.line(fact("acceptance-plug-ready", number=pulled + 1, count=PULLS), "go-on")
-    if GUEST not in site.station.board()["players"]:
+    if GUEST not in site.open_night()["players"]:
         site.station.move(f"join {GUEST} 10")
     site.person.tell(fact("acceptance-plug-pull"))
     for moves in range(1, MOST_MOVES + 1):

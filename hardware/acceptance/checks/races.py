@@ -39,7 +39,7 @@ def _check(site: Site) -> Iterator[Result]:
 
 def _open(site: Site) -> None:
     """Guests and game; what of it is there already stays."""
-    board = site.station.board()
+    board = site.open_night()
     missing = [f"join {name} 100" for name in GUESTS if name not in board["players"]]
     if board["game"] is None:
         missing.append("game basic")

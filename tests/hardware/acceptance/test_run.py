@@ -12,6 +12,7 @@ from dealer.notation.facts import fact
 from dealer.words.catalogue import words
 from hardware.acceptance.acceptance import Acceptance
 from hardware.acceptance.check import Check, Criterion, Result
+from hardware.acceptance.checks.plug import PLUG
 from hardware.acceptance.person import CheckSkipped, LeftForNow, TerminalPerson
 from hardware.acceptance.progress import Progress
 from hardware.acceptance.report import accepted, line_of, report
@@ -78,6 +79,19 @@ def test_a_pull_is_looked_after_by_the_run_after_it_and_other_checks_do_not_forg
     with pytest.raises(LeftForNow):
         kept.go_on(table.site.station, table.person, table.damages, ("plug",))
     assert "plug" not in kept.progress().notes
+
+
+def test_after_a_night_that_has_ended_it_plays_one_of_its_own(table: AcceptanceTable, tmp_path: Path) -> None:
+    table.served.do("join Ann 100", "game basic", "void", "end")
+    kept = Acceptance(tmp_path)
+    table.person.acts["acceptance-camera-empty"] = lambda _: "q"
+    with pytest.raises(LeftForNow) as left:
+        kept.go_on(table.site.station, table.person, table.damages)
+    assert left.value.said is None
+    table.pauses = table.close  # the plug, after the first move
+    with pytest.raises(LeftForNow):
+        list(PLUG.run(table.site))
+    assert table.served.desk.table.night_number == 2
 
 
 def test_a_check_that_is_skipped_is_left_out_and_one_that_breaks_off_is_failed(
