@@ -31,7 +31,7 @@ ORDER = {
     "hardware": [
         "__main__ > cli > benches > reports > appliance",
         "benches > station",
-        "cli > acceptance > appliance",
+        "cli > running > acceptance > appliance",
         "running > handbook > appliance",
         "cli > running > reports, station > appliance > bootstrap > setup",
     ],
@@ -191,7 +191,7 @@ def test_web_and_hardware_stand_above_vision_and_dealer() -> None:
         "vision": ("vision", *OF_DEALER_TO_VISION),
         "hardware.appliance": low,
         "hardware.station": (*low, "hardware.station", "vision"),
-        "web": ("dealer", "hardware.appliance", "hardware.station", "web"),
+        "web": ("dealer", "hardware.appliance", "hardware.station", "hardware.acceptance", "web"),
         "hardware": TOPS,
     }
 

@@ -26,6 +26,7 @@ from web.hosts import answer_to
 from web.language import say, sentence, speak
 from web.logins import OWNER
 from web.page_scripts import add_page_scripts
+from web.pages.acceptance.acceptance_page import acceptance
 from web.pages.backups import backups
 from web.pages.board import board
 from web.pages.camera import camera
@@ -89,7 +90,7 @@ def create_app(table: Services, names: Iterable[str] = ()) -> Flask:
     add_page_scripts(app, build_id())
     add_template_words(app)
     pages = board, console, nights, night, replay, season, events, camera, teach, disputes, till, statements
-    owners = settings, station, network, backups, update, reset, first
+    owners = settings, station, acceptance, network, backups, update, reset, first
     for blueprint in (
         *pages, *owners, api, phone, phones, joining, staff, bets, limits, breaks, naming, handbook,
         measuring, clips, clip_files,

@@ -147,6 +147,9 @@ DEALERS = frozenset(
 """For whoever runs the table: its cards, phones, camera, presets, and the count of its till."""
 OWNERS = frozenset(
     {
+        "acceptance.act",
+        "acceptance.page",
+        "acceptance.report",
         "backups.at_address",
         "backups.fetch",
         "backups.go_on",

@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # a station loads its own parts; a table without one needs no
     from datetime import datetime
 
     from dealer.words.catalogue import Words
+    from hardware.acceptance.guided import GuidedAcceptance
     from hardware.appliance.network.access_point import AccessPoint
     from hardware.appliance.service.control import Control
     from hardware.appliance.settings.settings_file import SettingsFile
@@ -58,6 +59,7 @@ class Appliance:
     reset: ResetButton | None = None
     network: AccessPoint | None = None
     control: Control | None = None
+    acceptance: GuidedAcceptance | None = None
     set_clock: Callable[[datetime], None] | None = None
     handbook: Callable[[Words, str], bytes] | None = None
 

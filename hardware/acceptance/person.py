@@ -1,12 +1,14 @@
-"""The person at the table: what they are asked, and what they answer."""
+"""The person at the table: what they are asked, and what they answer, at a terminal."""
 
 from __future__ import annotations
 
 import os
 import select
 import sys
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Literal
 
 import click
 
@@ -14,7 +16,13 @@ from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import Words
 
 LOOK_S = 0.5
-SKIP, LEAVE = "s", "q"
+PATIENCE_S = 900.0
+"""So long a question waits: while the camera is looked at no card is dealt, and a forgotten acceptance must
+not keep a night from its camera."""
+YES, NO, SKIP, LATER = "", "n", "s", "q"
+Keys = Literal["go-on", "yes-no", "nothing", "card", "right", "wait"]
+"""What a question is answered with: that it goes on, yes or no, that nothing comes of it, a card, that the
+card is right or which it is; ``wait`` is not answered."""
 
 
 class CheckSkipped(Exception):
@@ -30,33 +38,41 @@ class LeftForNow(Exception):
 
 
 class Person(ABC):
-    """Whoever stands at the table. Any answer may be ``s`` (CheckSkipped) or ``q`` (LeftForNow)."""
+    """Whoever stands at the table."""
+
+    @abstractmethod
+    def begin(self, what: Fact) -> None:
+        """Show that the check called ``what`` begins."""
 
     @abstractmethod
     def tell(self, said: Fact) -> None:
         """Show it."""
 
     @abstractmethod
-    def answer(self, said: Fact, look: Callable[[], bool]) -> str | None:
-        """Show ``said``, and wait for a line: that line; or None once ``look``, which is called now and then,
-        returns True."""
+    def answer(self, said: Fact, keys: Keys, look: Callable[[], bool]) -> str | None:
+        """Show ``said``, and wait for a line: that line; or None once ``look``, which is called every
+        ``LOOK_S``, returns True."""
 
-    def line(self, said: Fact, look: Callable[[], bool] = lambda: False) -> str | None:
-        """As ``answer``, with what any answer may be."""
-        typed = self.answer(said, look)
+    def line(self, said: Fact, keys: Keys, look: Callable[[], bool] = lambda: False) -> str | None:
+        """As ``answer``. Raises CheckSkipped for ``SKIP``; LeftForNow for ``LATER``, and after ``PATIENCE_S``
+        without an answer."""
+        ends_s = time.monotonic() + PATIENCE_S
+
+        def looked() -> bool:
+            if time.monotonic() > ends_s:
+                raise LeftForNow(fact("acceptance-nobody-there"))
+            return look()
+
+        typed = self.answer(said, keys, looked)
         if typed is not None and typed.lower() == SKIP:
             raise CheckSkipped
-        if typed is not None and typed.lower() == LEAVE:
+        if typed is not None and typed.lower() == LATER:
             raise LeftForNow
         return typed
 
     def says_yes(self, said: Fact) -> bool:
-        """A question whose answer is yes (Enter, too) or no."""
-        return (self.line(said) or "").lower() in ("", "y", "yes", "j", "ja")
-
-    def waits(self, said: Fact, look: Callable[[], bool]) -> bool:
-        """Whether ``look`` came true before the person pressed Enter."""
-        return self.line(said, look) is None
+        """A question whose answer is yes (an empty line, too) or no."""
+        return (self.line(said, "yes-no") or "").lower() in (YES, "y", "yes", "j", "ja")
 
 
 class TerminalPerson(Person):
@@ -67,11 +83,15 @@ class TerminalPerson(Person):
         self._own = source
         self._typed = b""
 
+    def begin(self, what: Fact) -> None:
+        click.echo(self._words("acceptance-begins", what=what))
+
     def tell(self, said: Fact) -> None:
         click.echo(f"  {self._words.say(said)}")
 
-    def answer(self, said: Fact, look: Callable[[], bool]) -> str | None:
-        click.echo(f"> {self._words.say(said)} ", nl=False)
+    def answer(self, said: Fact, keys: Keys, look: Callable[[], bool]) -> str | None:
+        how = "" if keys == "wait" else self._words(f"acceptance-key-{keys}")
+        click.echo(f"> {self._words.say(said)} {how} ", nl=False)
         while b"\n" not in self._typed:
             if look():
                 click.echo()

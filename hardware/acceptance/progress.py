@@ -1,4 +1,4 @@
-"""What is kept of an acceptance from one run to the next: results by check, and what a check at hand
+"""What is kept of an acceptance from one run to the next: by check its results, and what one that is not over
 notes."""
 
 from __future__ import annotations
@@ -16,29 +16,37 @@ class Progress:
     """The file at ``path``. A file that is none, or is of another version of Railbird, counts as no file."""
 
     def __init__(self, path: Path, version: str, now: str) -> None:
-        self._path, self._version = path, version
-        self.began_at, self.results, self.notes = now, dict[str, tuple[Result, ...]](), dict[str, Any]()
+        self._path, self._version, self._now = path, version, now
+        self.began_at, self.results = now, dict[str, tuple[Result, ...]]()
+        self.notes: dict[str, dict[str, Any]] = {}
         try:
             data = read_json(path)
             if data["version"] != version:
                 return
             self.results = {name: tuple(map(read_result, some)) for name, some in data["results"].items()}
-            self.began_at, self.notes = str(data["began_at"]), dict(data["notes"])
+            self.notes = {name: dict(notes) for name, notes in data["notes"].items()}
+            self.began_at = str(data["began_at"])
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether anything was made, or begun."""
+        return bool(self.results) or any(self.notes.values())
 
     def finish(self, name: str, results: Iterable[Result]) -> None:
         """The check of that ``name`` is over."""
         self.results[name] = tuple(results)
-        self.notes.clear()
+        self.notes.pop(name, None)
         self.keep()
 
     def begin_again(self, names: Iterable[str]) -> None:
-        """The checks of these names were not made yet."""
+        """The checks of these names were not made yet; ``keep`` has it on the disk."""
         for name in names:
             self.results.pop(name, None)
-        self.notes.clear()
-        self.keep()
+            self.notes.pop(name, None)
+        if not self.goes_on:
+            self.began_at = self._now
 
     def keep(self) -> None:
         """Write everything; it is on the disk when this returns. Raises Cannot where it cannot be written."""

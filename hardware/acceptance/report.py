@@ -83,8 +83,10 @@ def accepted(results: Mapping[str, tuple[Result, ...]], names: tuple[str, ...]) 
 def _limits(criterion: Criterion) -> Fact | None:
     """What a number must be; None of what is no number."""
     low, high = _number(criterion.least, criterion.unit), _number(criterion.most, criterion.unit)
+    if high and (low == high or criterion.most == 0):  # a count is none at least
+        return text(high)
     if low and high:
-        return text(low) if low == high else fact("acceptance-between", low=low, high=high)
+        return fact("acceptance-between", low=low, high=high)
     if low:
         return fact("acceptance-least", low=low)
     return fact("acceptance-most", high=high) if high else None

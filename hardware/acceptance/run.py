@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from dealer.notation.facts import FactError, fact
 from hardware.acceptance.check import Check, Criterion, Result
@@ -24,6 +25,7 @@ from hardware.acceptance.station_client import StationAway
 
 CHECKS: tuple[Check, ...] = (CAMERA, PACK, BUTTONS, LAMPS, SOUND, TV, PHONES, LOAD, PLUG, RACES)
 """In their order: each stands on those before it."""
+COMES_BACK_S = 10.0
 NAMES = tuple(one.name for one in CHECKS)
 
 
@@ -33,14 +35,23 @@ def run(site: Site, progress: Progress, checks: tuple[Check, ...] = CHECKS) -> N
     for check in checks:
         if check.name in progress.results:
             continue
+        site = replace(site, notes=progress.notes.setdefault(check.name, {}))
         if not site.notes:  # a check that goes on may have to find out why there is no station
             site.station.get("/healthz")
-        site.person.tell(fact("acceptance-begins", what=fact(f"acceptance-check-{check.name}")))
+        site.person.begin(fact(f"acceptance-check-{check.name}"))
         results = []
         for result in _results(check, site):
             site.person.tell(line_of(result))
             results.append(result)
         progress.finish(check.name, results)
+
+
+def _answers(site: Site) -> bool:
+    try:
+        site.station.get("/healthz")
+    except StationAway:
+        return False
+    return True
 
 
 def _results(check: Check, site: Site) -> Iterator[Result]:
@@ -51,6 +62,7 @@ def _results(check: Check, site: Site) -> Iterator[Result]:
     except CheckSkipped:
         yield whole.left_out(fact("acceptance-skipped"))
     except StationAway:
+        site.until(lambda: _answers(site), COMES_BACK_S)  # one that stops ends its own acceptance meanwhile
         yield whole.is_so(False, fact("acceptance-went-away"))
     except FactError as why:
         yield whole.is_so(False, why.said)

@@ -11,6 +11,9 @@ from hardware.acceptance.computer import Computer
 from hardware.acceptance.person import Person
 from hardware.acceptance.station_client import StationClient
 
+GUESTS = ("A", "B")
+"""Those of an acceptance's own night: letters, no names."""
+
 
 @dataclass(frozen=True)
 class Site:
@@ -25,6 +28,11 @@ class Site:
     notes: dict[str, Any] = field(default_factory=dict)
     keep: Callable[[], None] = lambda: None
     pause: Callable[[float], None] = time.sleep
+
+    def open_night(self) -> dict[str, Any]:
+        """The board, of a new night where the last one has ended."""
+        board = self.station.board()
+        return dict(self.station.post("/api/nights")["board"]) if board["over"] else board
 
     def until(self, true: Callable[[], bool], within_s: float, every_s: float = 0.2) -> bool:
         """Whether ``true`` came so within about that many seconds, asked again and again."""

@@ -216,6 +216,7 @@ class RunningTable:
             log=self._log,
             trouble=self._trouble,
             restart=self._start_again,
+            reached=lambda: (self.status.from_here, self.pin),
         )
         kept, own = KeptFile(folder / "sessions.json"), settings.web.own_addresses
         phones = Phones(desk.table, settings.phones, KeptPhones(KeptFile(folder / "phone-seats.json")))

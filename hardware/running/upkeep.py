@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL
 
+from dealer.books.verify import verify
 from dealer.desk.desk import Desk
 from dealer.notation.facts import Fact
+from hardware.acceptance.guided import GuidedAcceptance
 from hardware.appliance.health import HealthWatch
 from hardware.appliance.network.access_point import AccessPoint, close_what_is_open
 from hardware.appliance.service import read_only
@@ -89,14 +91,17 @@ class Upkeep:
         log: Callable[[], str],
         trouble: Callable[[Settings], Fact | None],
         restart: Callable[[], None],
+        reached: Callable[[], tuple[str, str]],
     ) -> Appliance:
-        """What the owner's pages ask of this computer; arguments as of ``SettingsFile`` and ``Appliance``."""
+        """What the owner's pages ask of this computer; arguments as of ``SettingsFile``, ``Appliance`` and
+        ``GuidedAcceptance``."""
         desk, folder, settings = self._desk, self._folder, self._settings
-        backups = reset = None
+        backups = reset = acceptance = None
         if self._plays:
             address = self._url.render_as_string(hide_password=False)
             backups = Restoring(desk, address, folder / BACKUPS, settings.backups.keep)
             reset = ResetButton(desk, self._url, folder, file or default_file(), restart)
+            acceptance = GuidedAcceptance(folder, reached, lambda: len(verify(desk.journal).damages))
         return Appliance(
             diagnosis=diagnosis,
             last_backup=lambda: view_of(self._newest(), self._sticks, self._remote),
@@ -109,6 +114,7 @@ class Upkeep:
             reset=reset,
             network=self.point,
             control=Control(restart, log, lambda: desk.table.night_on),
+            acceptance=acceptance,
             set_clock=set_clock,
             handbook=lambda words, page: _handbook(file, command, words, page),
         )

@@ -8,6 +8,7 @@ station-do-tv = Fernseher neu versuchen
 station-do-reboot = Rechner neu starten
 station-do-off = Rechner ausschalten
 station-hold-how = Zum Neustarten oder Ausschalten die Taste halten. Wetten, Chips und Karten bleiben, wie sie sind.
+station-to-acceptance = Abnahme: alles am Tisch ausprobieren
 station-night-on = Ein Abend läuft: Bis die Station wieder da ist, kann niemand geben oder wetten. Wetten, Chips und Karten bleiben erhalten.
 station-anyway-restart = Station trotzdem neu starten
 station-anyway-reboot = Rechner trotzdem neu starten

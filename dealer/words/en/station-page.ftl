@@ -8,6 +8,7 @@ station-do-tv = Try the TV again
 station-do-reboot = Restart the computer
 station-do-off = Switch the computer off
 station-hold-how = Hold a key to restart or switch off. Bets, chips and cards stay as they are.
+station-to-acceptance = Acceptance: try everything at the table
 station-night-on = A night is on: nobody can deal or bet until the station is back. Bets, chips and cards are kept.
 station-anyway-restart = Restart the station all the same
 station-anyway-reboot = Restart the computer all the same

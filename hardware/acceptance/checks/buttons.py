@@ -45,7 +45,7 @@ def _pressed(site: Site, name: str) -> Result:
 
     criterion = button(name)
     asked = fact("acceptance-button-press", what=named(criterion.about))
-    site.person.waits(asked, look)
+    site.person.line(asked, "nothing", look)
     site.pause(SETTLES_S)  # a contact that bounces counts once more
     look()
     pressed = counts.get(name, 0) - before.get(name, 0)

@@ -23,7 +23,7 @@ COLOURS = Criterion("camera-colours")
 
 
 def _check(site: Site) -> Iterator[Result]:
-    site.person.line(fact("acceptance-camera-empty"))
+    site.person.line(fact("acceptance-camera-empty"), "go-on")
     seen = _looked(site, "table")
     table = seen["table"]
     yield RATE.measured(table["rate_hz"])
@@ -35,7 +35,7 @@ def _check(site: Site) -> Iterator[Result]:
         yield FLICKER.left_out(fact("camera-flicker-unmeasured"))
     else:
         yield FLICKER.measured(flicker["share"], _remark(seen, "flicker"))
-    site.person.line(fact("acceptance-camera-heart"))
+    site.person.line(fact("acceptance-camera-heart"), "go-on")
     try:
         seen = _looked(site, "card")
     except FactError as why:

@@ -27,6 +27,8 @@ class _Readings:
     site: Site
     waiting: list[dict[str, Any]] = field(default_factory=list)
     last: int = 0
+    typed: set[str] = field(default_factory=set)
+    """The cards that were typed and not read; a late reading of one is not of the next card."""
 
     def __post_init__(self) -> None:
         self.look()
@@ -37,7 +39,8 @@ class _Readings:
         for one in self.site.station.get("/api/station/camera/readings")["readings"]:
             if one["number"] > self.last:
                 self.last = one["number"]
-                self.waiting.append(one)
+                if one["card"] not in self.typed:
+                    self.waiting.append(one)
         return bool(self.waiting)
 
     def keep(self) -> bool:
@@ -72,7 +75,7 @@ def check_of(pack: Sequence[Card], right: Criterion) -> Callable[[Site], Iterato
     """The check with the cards of ``pack``, of which ``right`` says how many are to be read right."""
 
     def check(site: Site) -> Iterator[Result]:
-        site.person.line(fact("acceptance-pack-ready", number=len(pack)))
+        site.person.line(fact("acceptance-pack-ready", number=len(pack)), "go-on")
         readings, tally, left = _Readings(site), _Tally(), set(pack)
         while left:
             reading, said = _one_card(site, readings, left)
@@ -92,14 +95,16 @@ def check_of(pack: Sequence[Card], right: Criterion) -> Callable[[Site], Iterato
 def _one_card(site: Site, readings: _Readings, left: set[Card]) -> tuple[dict[str, Any] | None, Card]:
     """What was read of the next card (None: nothing), and which it is."""
     while True:
-        typed = site.person.line(fact("acceptance-pack-next", count=len(left)), readings.look)
+        typed = site.person.line(fact("acceptance-pack-next", count=len(left)), "card", readings.look)
         reading = readings.waiting.pop(0) if typed is None else None
         while True:
             if reading is not None:
                 code = "acceptance-pack-read" if reading["sure"] else "acceptance-pack-unsure"
-                typed = site.person.line(fact(code, card=reading["card"]), readings.keep)
+                typed = site.person.line(fact(code, card=reading["card"]), "right", readings.keep)
             card = _card(typed or (reading["card"] if reading is not None else ""))
             if card in left:
+                if reading is None:
+                    readings.typed.add(str(card))
                 return reading, card
             site.person.tell(fact("acceptance-pack-which"))
             if reading is None:

@@ -16,7 +16,7 @@ LONGEST = Criterion("phone-longest", "ms", most=3000, reference=561)
 
 
 def _check(site: Site) -> Iterator[Result]:
-    site.person.line(fact("acceptance-phones-ready"))
+    site.person.line(fact("acceptance-phones-ready"), "go-on")
     trips = measured(site)["phones"]
     yield JOINED.measured(len(trips), fact("acceptance-phones-none"))
     if trips:

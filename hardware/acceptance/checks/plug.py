@@ -12,14 +12,14 @@ from typing import Any
 from dealer.notation.facts import FactError, fact
 from hardware.acceptance.check import Check, Criterion, Result
 from hardware.acceptance.person import LeftForNow
-from hardware.acceptance.site import Site
+from hardware.acceptance.site import GUESTS, Site
 from hardware.acceptance.station_client import StationAway
 
 PULLS = 3
 EVERY_S = 0.2
 MOST_MOVES = 1500
 """Five minutes of moves; who has not pulled the plug by then is asked again."""
-GUEST = "A"
+GUEST = GUESTS[0]
 COMES_WITHIN_S = 120.0
 COUNT = Criterion("plug-pulls", least=PULLS, reference=103)
 COMES = Criterion("plug-comes")
@@ -85,8 +85,8 @@ def _last_move(site: Site) -> int | None:
 
 def _write_until_it_is_pulled(site: Site, pulled: int) -> None:
     """Make moves until the station does not answer any more. Raises LeftForNow with what to do then."""
-    site.person.line(fact("acceptance-plug-ready", number=pulled + 1, count=PULLS))
-    if GUEST not in site.station.board()["players"]:
+    site.person.line(fact("acceptance-plug-ready", number=pulled + 1, count=PULLS), "go-on")
+    if GUEST not in site.open_night()["players"]:
         site.station.move(f"join {GUEST} 10")
     site.person.tell(fact("acceptance-plug-pull"))
     for moves in range(1, MOST_MOVES + 1):

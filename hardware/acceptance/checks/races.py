@@ -7,11 +7,11 @@ from typing import Any
 
 from dealer.notation.facts import fact
 from hardware.acceptance.check import Check, Criterion, Result
-from hardware.acceptance.site import Site
+from hardware.acceptance.site import GUESTS, Site
 
 RACES_WANTED = 3
-GUESTS = {"A": "S", "B": "H"}
-"""Two guests of no name, and the horse that each backs."""
+BACKED = dict(zip(GUESTS, "SH", strict=True))
+"""The horse that each guest backs."""
 RACED = Criterion("races", least=RACES_WANTED, reference=RACES_WANTED)
 CARDS = Criterion("races-cards", least=1)
 SEEN = Criterion("races-seen", "%", least=90, reference=100)
@@ -20,7 +20,7 @@ BOOKS = Criterion("races-books", most=0, reference=0)
 
 
 def _check(site: Site) -> Iterator[Result]:
-    site.person.line(fact("acceptance-races-ready"))
+    site.person.line(fact("acceptance-races-ready"), "go-on")
     _open(site)
     cards: list[dict[str, Any]] = []
     board = site.station.board()
@@ -39,7 +39,7 @@ def _check(site: Site) -> Iterator[Result]:
 
 def _open(site: Site) -> None:
     """Guests and game; what of it is there already stays."""
-    board = site.station.board()
+    board = site.open_night()
     missing = [f"join {name} 100" for name in GUESTS if name not in board["players"]]
     if board["game"] is None:
         missing.append("game basic")
@@ -55,13 +55,13 @@ def _raced(site: Site, race: int) -> dict[str, Any]:
         if board["race"] > race or (board["race"] == race and phase == "paid"):
             return board
         if phase == "betting" and not board["bets"]:
-            site.station.move(*(f"bet {name} WIN {horse} 5" for name, horse in GUESTS.items()))
+            site.station.move(*(f"bet {name} WIN {horse} 5" for name, horse in BACKED.items()))
 
         def moved_on(race: int = board["race"], phase: str = phase) -> bool:
             now = site.station.board()
             return bool(now["race"] != race or now["phase"] != phase)
 
-        site.person.line(fact(f"acceptance-races-{phase}", number=race), moved_on)
+        site.person.line(fact(f"acceptance-races-{phase}", number=race), "wait", moved_on)
 
 
 RACES = Check("races", _check)

@@ -23,7 +23,7 @@ def _check(site: Site) -> Iterator[Result]:
         )
     else:
         yield BUZZER.left_out(NO_PANEL)
-    site.person.line(fact("acceptance-sound-ready"))
+    site.person.line(fact("acceptance-sound-ready"), "go-on")
     stands = [one.get("sound", "none") for one in measured(site)["tvs"]]
     how = "on" if "on" in stands else stands[0] if stands else "away"
     yield STANDS.is_so(how == "on", fact(f"acceptance-sound-{how}"))

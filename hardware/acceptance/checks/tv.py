@@ -18,7 +18,7 @@ ROUND_TRIP = Criterion("tv-round-trip", "ms", most=500, reference=92)
 
 
 def _check(site: Site) -> Iterator[Result]:
-    site.person.line(fact("acceptance-tv-ready"))
+    site.person.line(fact("acceptance-tv-ready"), "go-on")
     tvs = measured(site)["tvs"]
     yield TVS.measured(len(tvs), fact("acceptance-tv-none"))
     for one in tvs:

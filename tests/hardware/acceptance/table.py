@@ -17,10 +17,11 @@ from gpiozero.pins.mock import MockFactory
 
 from dealer.books.verify import verify
 from dealer.desk.desk import Desk
+from dealer.notation.cards import Card
 from dealer.notation.facts import Fact
 from hardware.acceptance.check import Check, Result
 from hardware.acceptance.computer import Computer
-from hardware.acceptance.person import Person
+from hardware.acceptance.person import Keys, Person
 from hardware.acceptance.site import Site
 from hardware.acceptance.station_client import StationClient
 from hardware.appliance.settings.settings import PanelSettings
@@ -30,6 +31,7 @@ from hardware.station.camera.camera_reader import CameraReader
 from hardware.station.camera.sight import Sight
 from hardware.station.panel.gpio import Panel
 from hardware.station.station import Station
+from tests.timeouts import HANGS_S
 from tests.web.table import PIN, ServedTable, Stream
 from vision.frames.sources import Frame
 from vision.mock.table import MockTable
@@ -48,12 +50,15 @@ class ScriptedPerson(Person):
         self.acts: dict[str, Act] = {}
         self.heard: list[str] = []
 
+    def begin(self, what: Fact) -> None:
+        self.heard.append(what.code)
+
     def tell(self, said: Fact) -> None:
         self.heard.append(said.code)
         if said.code in self.acts:
             self.acts[said.code](said)
 
-    def answer(self, said: Fact, look: Callable[[], bool]) -> str | None:
+    def answer(self, said: Fact, keys: Keys, look: Callable[[], bool]) -> str | None:
         self.heard.append(said.code)
         typed = self.acts[said.code](said) if said.code in self.acts else ""
         ends_s = time.monotonic() + ANSWERS_S
@@ -154,7 +159,7 @@ class AcceptanceTable:
 
         def pause(seconds: float) -> None:
             self.pauses()
-            time.sleep(min(seconds, 0.02))
+            time.sleep(seconds if self._has_camera else min(seconds, 0.02))  # frames take their time
 
         station = StationClient(self.served.url, PIN)
         return Site(station, self.person, computer, self.damages, self.notes, pause=pause)
@@ -166,6 +171,14 @@ class AcceptanceTable:
         """The results of a check by their names; of several with one name the last."""
         results = list(check.run(self.site))
         return {one.criterion.name + one.criterion.about.rpartition("-")[2]: one for one in results}
+
+    def lay(self, card: Card) -> None:
+        """The hand lays the card, and is gone when this returns."""
+        assert self.hand is not None
+        self.hand.deal(card)
+        ends_s = time.monotonic() + HANGS_S
+        while self.hand.busy and time.monotonic() < ends_s:
+            time.sleep(0.02)
 
     def press(self, button: str, times: int = 1) -> None:
         """Press it as long as it takes."""

@@ -45,9 +45,7 @@ def failed(results: dict[str, Result]) -> set[str]:
 
 
 def lay_a_heart(table: AcceptanceTable) -> None:
-    assert table.hand is not None
-    hand = table.hand
-    table.person.acts["acceptance-camera-heart"] = lambda _: hand.deal(Card.read("7H")) or ""
+    table.person.acts["acceptance-camera-heart"] = lambda _: table.lay(Card.read("7H")) or ""
 
 
 def test_a_camera_that_sees_well_passes(make: Callable[..., AcceptanceTable]) -> None:
@@ -115,6 +113,25 @@ def test_a_camera_that_reads_nothing_misses_every_card(make: Callable[..., Accep
     results = {one.criterion.name: one for one in check_of(FEW, CRITERION)(table.site)}
     assert results["pack-missed"].value == 3
     assert {"pack-missed", "pack-right", "pack-wait"} <= failed(results)
+
+
+def test_a_card_that_is_read_after_it_was_typed_is_not_taken_for_the_next(
+    make: Callable[..., AcceptanceTable],
+) -> None:
+    table = make(camera=True)
+    hand = table.hand
+    assert hand is not None
+    dealt = iter([(), tuple(map(Card.read, ("7H", "KS"))), (Card.read("2C"),)])
+
+    def deal(_: Fact) -> str | None:
+        cards = next(dealt)
+        for card in cards:
+            hand.deal(card)
+        return None if cards else "7H"
+
+    table.person.acts["acceptance-pack-next"] = deal
+    results = {one.criterion.name: one for one in check_of(FEW, CRITERION)(table.site)}
+    assert [results[f"pack-{name}"].value for name in ("right", "wrong", "missed")] == [2, 0, 1]
 
 
 # ---- buttons, lamps --------------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ import pytest
 
 from dealer.notation.facts import fact
 from dealer.words.catalogue import words
+from hardware.acceptance.acceptance import Acceptance
 from hardware.acceptance.check import Check, Criterion, Result
+from hardware.acceptance.checks.plug import PLUG
 from hardware.acceptance.person import CheckSkipped, LeftForNow, TerminalPerson
 from hardware.acceptance.progress import Progress
 from hardware.acceptance.report import accepted, line_of, report
@@ -32,11 +34,6 @@ def table(tmp_path: Path) -> Iterator[AcceptanceTable]:
     one.close()
 
 
-def site_of(table: AcceptanceTable, progress: Progress) -> Site:
-    table.notes = progress.notes
-    return table.site
-
-
 def test_it_goes_on_where_it_was_left(table: AcceptanceTable, tmp_path: Path) -> None:
     made: list[str] = []
 
@@ -55,12 +52,46 @@ def test_it_goes_on_where_it_was_left(table: AcceptanceTable, tmp_path: Path) ->
         progress = Progress(tmp_path / "kept.json", "0.4", "now")
         if "plug" not in made:
             with pytest.raises(LeftForNow):
-                run(site_of(table, progress), progress, checks)
+                run(table.site, progress, checks)
         else:
-            run(site_of(table, progress), progress, checks)
+            run(table.site, progress, checks)
     assert made == ["camera", "plug", "plug"]
     assert accepted(Progress(tmp_path / "kept.json", "0.4", "then").results, ("camera", "plug"))
     assert Progress(tmp_path / "kept.json", "0.5", "then").results == {}
+
+
+def test_a_pull_is_looked_after_by_the_run_after_it_and_other_checks_do_not_forget_it(
+    table: AcceptanceTable, tmp_path: Path
+) -> None:
+    kept = Acceptance(tmp_path)
+    before = kept.progress()
+    for name in NAMES:
+        if name not in ("plug", "races"):
+            before.finish(name, ())
+    before.notes["plug"] = {"pulling": {"seq": 0, "on": "another start", "moves": 3}}
+    before.keep()
+    table.person.acts["acceptance-plug-ready"] = lambda _: "q"
+    table.person.acts["acceptance-tv-ready"] = lambda _: "s"
+    for again in ((), ("tv",), ()):
+        with pytest.raises(LeftForNow):
+            kept.go_on(table.site.station, table.person, table.damages, again)
+        assert len(kept.progress().notes["plug"]["pulls"]) == 1
+    with pytest.raises(LeftForNow):
+        kept.go_on(table.site.station, table.person, table.damages, ("plug",))
+    assert "plug" not in kept.progress().notes
+
+
+def test_after_a_night_that_has_ended_it_plays_one_of_its_own(table: AcceptanceTable, tmp_path: Path) -> None:
+    table.served.do("join Ann 100", "game basic", "void", "end")
+    kept = Acceptance(tmp_path)
+    table.person.acts["acceptance-camera-empty"] = lambda _: "q"
+    with pytest.raises(LeftForNow) as left:
+        kept.go_on(table.site.station, table.person, table.damages)
+    assert left.value.said is None
+    table.pauses = table.close  # the plug, after the first move
+    with pytest.raises(LeftForNow):
+        list(PLUG.run(table.site))
+    assert table.served.desk.table.night_number == 2
 
 
 def test_a_check_that_is_skipped_is_left_out_and_one_that_breaks_off_is_failed(
@@ -75,7 +106,7 @@ def test_a_check_that_is_skipped_is_left_out_and_one_that_breaks_off_is_failed(
         yield
 
     progress = Progress(tmp_path / "kept.json", "0.4", "now")
-    run(site_of(table, progress), progress, (Check("camera", skipped), Check("load", away)))
+    run(table.site, progress, (Check("camera", skipped), Check("load", away)))
     assert [one.passed for one in progress.results["camera"]] == [True, None]
     assert [one.passed for one in progress.results["load"]] == [False]
     assert not accepted(progress.results, ("camera", "load"))
@@ -92,6 +123,11 @@ def test_the_report_has_a_line_a_criterion_with_limits_and_reference(language: s
     assert not any("acceptance-" in line for line in said.splitlines())
 
 
+def test_what_must_be_none_is_wanted_as_none() -> None:
+    said = words("en").say(line_of(Criterion("plug-lost", most=0, reference=0).measured(0)))
+    assert "(wanted: 0; reference: 0)" in said
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_line_of_what_could_not_be_measured_says_so(language: str) -> None:
     said = words(language).say(line_of(WIDTH.measured(None)))
@@ -101,14 +137,14 @@ def test_a_line_of_what_could_not_be_measured_says_so(language: str) -> None:
 def test_the_terminal_takes_lines_and_looks_meanwhile() -> None:
     ours, theirs = os.pipe()
     person = TerminalPerson(words("en"), source=ours)
-    assert person.waits(fact("acceptance-tv-ready"), lambda: True)
+    assert person.line(fact("acceptance-tv-ready"), "go-on", lambda: True) is None
     os.write(theirs, b"7h\ns\n")
-    assert person.line(fact("acceptance-tv-ready")) == "7h"
+    assert person.line(fact("acceptance-tv-ready"), "go-on") == "7h"
     with pytest.raises(CheckSkipped):
-        person.line(fact("acceptance-tv-ready"))
+        person.line(fact("acceptance-tv-ready"), "go-on")
     os.close(theirs)
     with pytest.raises(LeftForNow):
-        person.line(fact("acceptance-tv-ready"))
+        person.line(fact("acceptance-tv-ready"), "go-on")
     os.close(ours)
 
 

@@ -60,6 +60,7 @@ def _page(control: Control, wrong: str, again: str) -> str:
         network=network,
         trouble=trouble,
         log=control.log(),
+        acceptance=services().appliance.acceptance,
     )
 
 

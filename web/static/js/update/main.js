@@ -1,9 +1,9 @@
 import { holdForms } from "../staff/held_forms.js";
 
-// While a version is changed the page keeps up with it, also over the station's own restart. Without this
-// script the page is right whenever it is loaded.
+// While a version is changed, or an acceptance runs, the page keeps up with it, also over the station's own
+// restart. Without this script the page is right whenever it is loaded.
 
-const EVERY_MS = 2000;
+const EVERY_MS = 1000;
 
 async function look() {
   try {

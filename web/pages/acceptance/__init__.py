@@ -1,0 +1,1 @@
+"""The owner's page that guides through an acceptance."""
