@@ -53,9 +53,10 @@ class Acceptance:
             run(Site(station, person, Computer(self.folder), damages, keep=progress.keep), progress)
 
     def report(self, words: Words) -> str:
-        """The file that is sent in, as far as it goes."""
+        """The file that is sent in, as far as it goes. A reason in it may say where the books lie, in
+        somebody's home perhaps: the folder is masked."""
         made, model = self.progress(), Computer(self.folder).model()
-        return report(
+        said = report(
             words,
             made.results,
             NAMES,
@@ -64,6 +65,7 @@ class Acceptance:
             began_at=made.began_at,
             ended_at=_now(),
         )
+        return said.replace(str(self.folder), "…")
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -123,6 +123,14 @@ def test_the_report_has_a_line_a_criterion_with_limits_and_reference(language: s
     assert not any("acceptance-" in line for line in said.splitlines())
 
 
+def test_the_report_says_no_folder_which_may_be_somebodys_home(tmp_path: Path) -> None:
+    kept = Acceptance(tmp_path)
+    why = fact("file-trouble", path=str(tmp_path / "railbird.sqlite3"), text="is locked")
+    kept.progress().finish("plug", [Criterion("plug").is_so(False, why)])
+    said = kept.report(words("en"))
+    assert "railbird.sqlite3" in said and str(tmp_path) not in said
+
+
 def test_what_must_be_none_is_wanted_as_none() -> None:
     said = words("en").say(line_of(Criterion("plug-lost", most=0, reference=0).measured(0)))
     assert "(wanted: 0; reference: 0)" in said

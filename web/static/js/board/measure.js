@@ -1,13 +1,13 @@
-// The TV measures itself when it is asked to: how large its picture is, how many a second it draws while all of
-// it moves, and whether it sounds. The fanfare is played, so that somebody can say whether it was heard.
+// The TV measures itself when it is asked to: how large its picture is, how many a second it draws while all
+// of it moves, and whether it sounds. The fanfare is played, so that somebody can say whether it was heard.
 
 import { answerMeasure } from "../core/measured.js";
 import { soundStands, tryOut } from "./sound.js";
 
 let running = 0;
 
-/** Answer `asked`, {number, lasts_ms}, at once, and again when the pictures are counted. `moved` is the element
- * that moves meanwhile. */
+/** Answer `asked`, {number, lasts_ms}, at once, and again when the pictures are counted. `moved` is the
+ * element that moves meanwhile. */
 export function measure(asked, screen, moved) {
   if (!asked || asked.number === running) return;
   running = asked.number;

@@ -21,8 +21,8 @@ export const stationMs = () => (ahead === null ? null : ahead + window.performan
  * the last one may be old, `on.judge({what, question})` what the camera asks about, `on.replay(shown)` which
  * clip the judge shows or null, `on.measure({number, lasts_ms})` is asked to answer a measurement.
  * `on.seats({mode, held})` is sent to a player's phone, `on.station(view)`, `on.screens(view)` and
- * `on.phones(view)` to a logged-in console only. `lostAfterMs` without a word the connection counts as lost; a
- * heartbeat comes every 2 s.
+ * `on.phones(view)` to a logged-in console only. `lostAfterMs` without a word the connection counts as lost;
+ * a heartbeat comes every 2 s.
  */
 export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
   let source = null,
@@ -75,7 +75,17 @@ export function listen(address, build, on, lostAfterMs = LOST_AFTER_MS) {
       alive();
       stands(JSON.parse(event.data));
     });
-    for (const name of ["station", "screens", "phones", "presets", "season", "seats", "judge", "replay", "measure"]) {
+    for (const name of [
+      "station",
+      "screens",
+      "phones",
+      "presets",
+      "season",
+      "seats",
+      "judge",
+      "replay",
+      "measure",
+    ]) {
       if (on[name])
         source.addEventListener(name, (event) => {
           alive();

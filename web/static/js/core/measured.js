@@ -1,6 +1,6 @@
 // A screen answers a measurement of the station's.
 
-/** Tell the station that measurement `asked` has come here; `figures` is what this screen measured, if any. */
+/** Tell the station that measurement `asked` has come here; `figures` are what it measured, if any. */
 export function answerMeasure(asked, kind, screen, figures) {
   const words = JSON.stringify({ number: asked.number, kind, screen, figures });
   fetch("/api/measured", {

@@ -1,5 +1,5 @@
-// The station starts again: back to the owner's page as soon as it answers; where the computer itself restarts,
-// as soon as it answers after it was away.
+// The station starts again: back to the owner's page as soon as it answers; where the computer restarts, as
+// soon as it answers after it was away.
 
 const EVERY_MS = 1000;
 const { next, goesAway } = document.querySelector("main").dataset;
