@@ -1,5 +1,5 @@
 """Room for the books on a card whose root fills it: the first boot's script asks for it, the initramfs makes
-it at the next start, and the script goes on. The card is a folder; the root's file system is a real one once."""
+it at the next start, and the script goes on. The card is a folder; the file system is a real one once."""
 
 from __future__ import annotations
 
