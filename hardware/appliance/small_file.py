@@ -59,8 +59,8 @@ def read_json(path: Path) -> Any:
 
 
 def write_whole(path: Path, content: bytes, mode: int = 0o600) -> None:
-    """Write a file with these rights (its owner's only) so that a power cut leaves the old or the new one; on the
-    disk when this returns.
+    """Write a file with the rights ``mode``, its owner's alone, so that a power cut leaves the old or the new
+    one; on the disk when this returns.
 
     ``ValueError``, in one sentence, when it cannot be written.
     """

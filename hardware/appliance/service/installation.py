@@ -34,7 +34,7 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
     (unit, text), *others = files_of(place)
-    files = (*others, (unit, text + form()))  # the form at last: where it is, all is
+    files = (*others, (unit, text + form()))  # the form last: where it is, all is
     start = (
         ("udevadm", "control", "--reload"),
         ("systemctl", "daemon-reload"),

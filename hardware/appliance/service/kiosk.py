@@ -104,7 +104,7 @@ def _files(unit: str, page: str) -> Files:
         (USER, filled("kiosk.sysusers")),
         (PAGE, page),
         (POLICY, filled("chromium.json")),
-        (UNIT, unit),  # which has the form, at last: where it is, all is
+        (UNIT, unit),  # with the form, last: where it is, all is
     )
 
 

@@ -24,7 +24,9 @@ WANTED = Path("/etc/systemd/system/multi-user.target.wants")
 """Where ``systemctl enable`` puts its links."""
 OF_A_RUNNING_SYSTEM = ("start", "stop", "restart", "daemon-reload")
 """What is asked of a systemd that runs (systemctl(1)); ``enable`` and ``disable`` only change links."""
-WRITES_WHOLE = 'mkdir -p "${0%/*}" && cat > "$0.new" && chmod "$1" "$0.new" && sync "$0.new" && mv -f "$0.new" "$0"'
+WRITES_WHOLE = (
+    'mkdir -p "${0%/*}" && cat >"$0.new" && chmod "$1" "$0.new" && sync "$0.new" && mv -f "$0.new" "$0"'
+)
 """``write_whole`` as a command of the shell: the path is its ``$0``, the mode in octal ``$1``."""
 
 

@@ -2,8 +2,8 @@
 on a file system of its own, which stays as it is (``recurse=0``).
 
 ``railbird install --read-only`` sets it up; the command ``railbird-root`` (``files/root.sh``), which root's
-service runs too, switches it on and off for the next start of the computer. What an owner changes from the console and is kept by the system
-(networks, the computer's name) is written to the card by the same service.
+service runs too, switches it on and off for the next start of the computer. What an owner changes from the
+console and is kept by the system (networks, the computer's name) is written to the card by the same service.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ WORDS = {"read-only": "on", "writable": "off"}
 
 
 def setup(data: Path, *, on: bool = True, which: Callable[[str], str | None] = shutil.which) -> Plan:
-    """What installs the switch of a station with the folder ``data``, and makes the root file system read-only
-    (``on``) or writable from the computer's next start on. Raises Cannot where the data would be gone with
-    it."""
+    """What installs the switch for a station with the folder ``data``, ``on`` or off: the root file system is
+    read-only from the computer's next start on, or written to. Raises Cannot where the data would be gone
+    with it."""
     if not kept_apart(data):
         raise Cannot("root-holds-books", path=str(data))
     missing = [name for name, program in PACKAGES.items() if which(program) is None]
@@ -103,7 +103,8 @@ def ask(setting: str) -> None:
 
 
 def obstacle(setting: str, data: Path) -> Fact | None:
-    """Why the root file system cannot become as ``setting`` says, with the folder ``data``; None where it can."""
+    """Why the root file system cannot become as ``setting`` says, with the folder ``data``; None where it
+    can."""
     if setting != "read-only" or read_only():
         return None
     if not kept_apart(data):
@@ -122,8 +123,8 @@ def signs(setting: str, data: Path) -> tuple[Fact, ...]:
 
 
 def on_at_next_start() -> bool:
-    """Whether the root file system is read-only at the next start. Where the kernel's command line says so, as
-    raspi-config has it, it stays so."""
+    """Whether the root file system is read-only at the next start. Where the kernel's command line says so,
+    as raspi-config has it, it stays so."""
     on = read_only()
     if on and "overlay" in COMMAND_LINE.read_text(encoding="utf-8", errors="replace"):
         return True
