@@ -44,7 +44,7 @@ ORDER = {
         "health > store > versions, settings > small_file > cannot",
         "first_boot > versions, service",
         "versions, service > mounts",
-        "service > network > cannot",
+        "service > network, small_file > cannot",
     ],
     "web": [
         "app > api > pages > privacy > services > live, heavy, claim",

@@ -58,9 +58,9 @@ def read_json(path: Path) -> Any:
         raise UnreadableFile(path, fact("file-no-json")) from None
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a power cut leaves the old or the new one, for its owner only; on the disk when
-    this returns.
+def write_whole(path: Path, content: bytes, mode: int = 0o600) -> None:
+    """Write a file with the rights ``mode``, its owner's alone, so that a power cut leaves the old or the new
+    one; on the disk when this returns.
 
     ``ValueError``, in one sentence, when it cannot be written.
     """
@@ -69,6 +69,7 @@ def write_whole(path: Path, content: bytes) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft.unlink(missing_ok=True)
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            os.fchmod(file.fileno(), mode)
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

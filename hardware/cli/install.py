@@ -31,11 +31,18 @@ dry_run = click.option("--dry-run", is_flag=True, help="Print what it would do, 
 @click.option("--user", metavar="NAME", help="Run as this user, with their books; else as its own user.")
 @click.option("--kiosk", "screen", is_flag=True, help="Show the board on this computer's own screen, too.")
 @click.option("--access-point", "point", is_flag=True, help="Open an access point where there is no network.")
-@click.option("--read-only", "card", is_flag=True, help="Have nothing but the books written to the card.")
+@click.option(
+    "--read-only",
+    "card",
+    is_flag=False,
+    flag_value="on",
+    type=click.Choice(("on", "off")),
+    help="Have nothing but the books written to the card; with `off`, bring the switch for that alone.",
+)
 @dry_run
 @language_option
 def install(
-    user: str | None, screen: bool, point: bool, card: bool, dry_run: bool, language: str | None
+    user: str | None, screen: bool, point: bool, card: str | None, dry_run: bool, language: str | None
 ) -> None:
     """Make the station a service that starts with the computer, and start it.
 
@@ -47,7 +54,7 @@ def install(
         place = _of_the_clone(place_for(user, ROOT))
         plan = installation(place) + (_kiosk(place, language) if screen else Plan())
         plan += wifi.access_point(place.user) if point else Plan()
-        plan += read_only.setup(place.data) if card else Plan()
+        plan += read_only.setup(place.data, on=card == "on") if card else Plan()
         if dry_run:
             click.echo(plan.as_text())
             return
@@ -57,7 +64,7 @@ def install(
         raise click.ClickException(said_by(why, language)) from None
     done = "install-done" if roots.booted() else "install-done-offline"
     click.echo(words(done, path=str(place.data), settings=str(place.settings)))
-    if card:
+    if card == "on":
         click.echo(words("root-read-only-soon"))
     left = _left_behind(place)
     if left is not None:

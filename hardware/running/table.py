@@ -20,6 +20,7 @@ from dealer.journal.database import is_sqlite, read_url
 from dealer.notation.facts import Fact, fact
 from dealer.till.till import Till
 from hardware.appliance.cannot import Cannot
+from hardware.appliance.service import read_only
 from hardware.appliance.service.computer import power_off
 from hardware.appliance.service.life_sign import Check, LifeSign, interval_s, is_service, notify
 from hardware.appliance.service.recent_log import RecentLog
@@ -347,6 +348,10 @@ class RunningTable:
         """Why the station could not be started with these settings."""
         if settings.dealer_pin is not None and settings.dealer_pin == (settings.pin or self.pin):
             return fact("setting-pins-alike")
+        if settings.computer != self.settings.computer:
+            hindered = read_only.obstacle(settings.computer.root, self._folder)
+            if hindered is not None:
+                return hindered
         return cannot_serve(settings.web, self.settings.web)
 
     def _chosen(self, pin: str) -> None:

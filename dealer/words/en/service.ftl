@@ -9,19 +9,18 @@ install-not-root = This needs root: { $command }
 install-no-systemd = This computer has no systemd (no systemctl), so there is nothing to install a service into.
 no-working-copy = This Railbird was installed as a package, in { $path }. The service and updates want a git clone in which `python3 -m hardware` has run.
 install-no-user = There is no user { $text } on this computer.
-install-file = { $path } cannot be written: { $text }
 install-step = `{ $path }` failed: { $text }
 install-root-forgets = The system is read-only by an overlay that Railbird cannot write through: switch that off first (`sudo raspi-config`, Performance Options, Overlay File System), and restart the computer
-root-holds-books = The system cannot be made read-only: { $path } lies on the root file system, and the books would be gone at each power cut. They need a partition of their own, mounted at { $path }
-root-not-installed = The system becomes read-only once this was typed in a terminal: sudo .venv/bin/railbird install --read-only
+root-holds-books = The system cannot be made read-only: the books lie on its partition, and would be gone at each power cut. They need a partition of their own, mounted at { $path }
+root-not-installed = The system cannot be made read-only yet: type once in a terminal, in the folder of Railbird, `sudo .venv/bin/railbird install --read-only`
 root-read-only-soon = From the next start of the computer on, the system is read-only: nothing but the books' partition is written to.
 root-writable-soon = From the next start of the computer on, the system is no longer read-only.
 settings-table-computer = The computer
-setting-name-computer-root = Write to the system
-setting-help-computer-root = Whether the system on the card is written to, from the next start of the computer on. Read-only, a pulled plug cannot harm it; the books need a partition of their own.
-setting-choice-computer-root-as-installed = as it was installed
-setting-choice-computer-root-read-only = no: read-only
-setting-choice-computer-root-writable = yes
+setting-name-computer-root = The system on the card
+setting-help-computer-root = A pulled plug cannot harm a read-only one; the books need a partition of their own. Restart the station, then the computer.
+setting-choice-computer-root-as-installed = unchanged
+setting-choice-computer-root-read-only = read-only
+setting-choice-computer-root-writable = writable
 doctor-name-service = service
 doctor-name-root = system
 doctor-root-read-only = read-only: nothing but the books' partition is written to
@@ -30,7 +29,7 @@ doctor-no-service = not installed: `sudo .venv/bin/railbird install` makes it st
 doctor-service = { $state ->
     [active] installed and running
     [activating] installed and starting
-   *[other] installed, but not running ({ $state }): `sudo systemctl restart railbird`
+   *[other] installed, but not running ({ $state }): `sudo systemctl enable --now railbird`
 }
 serve-second-port = Port { $port } cannot be had as well ({ $why }): the station is at its other port alone.
 serve-https-without = HTTPS needs a certificate and its key: set web.certificate and web.key

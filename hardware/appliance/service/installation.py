@@ -11,7 +11,7 @@ from pathlib import Path
 
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.plan import Command, Plan, form_line, removal_of
-from hardware.appliance.service.unit import COMMAND, FILES, GROUPS, NAME, UNIT, USER, ServicePlace, files_of
+from hardware.appliance.service.unit import FILES, GROUPS, NAME, UNIT, USER, ServicePlace, files_of
 
 SERVICE = f"{NAME}.service"
 OLD_SETTINGS = Path("/etc", NAME, "settings.toml")
@@ -34,7 +34,7 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
 def installation(place: ServicePlace) -> Plan:
     """What makes the station a service at ``place``."""
     (unit, text), *others = files_of(place)
-    files = ((unit, text + form()), *others)
+    files = (*others, (unit, text + form()))  # the form last: where it is, all is
     start = (
         ("udevadm", "control", "--reload"),
         ("systemctl", "daemon-reload"),
@@ -42,9 +42,8 @@ def installation(place: ServicePlace) -> Plan:
         ("systemctl", "restart", SERVICE),
     )
     if place.home is None:
-        user = (("systemd-sysusers", str(USER)), ("chmod", "755", str(COMMAND)))
         moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
-        return Plan(files=files, after=(*user, *moved, *start))
+        return Plan(files=files, after=(("systemd-sysusers", str(USER)), *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
     folders = str(place.data), str(place.settings.parent)
     made = ("runuser", "-u", place.user, "--", "mkdir", "-p", *folders)

@@ -98,13 +98,13 @@ def kiosk(
 
 def _files(unit: str, page: str) -> Files:
     return (
-        (UNIT, unit),
         (SCREEN, filled("screen.service")),
         (RULE, filled("screen.udev")),
         (PAM, filled("kiosk.pam")),
         (USER, filled("kiosk.sysusers")),
         (PAGE, page),
         (POLICY, filled("chromium.json")),
+        (UNIT, unit),  # with the form, last: where it is, all is
     )
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from dealer.notation.facts import Fact
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.roots import Root, roots
+from hardware.appliance.small_file import write_whole
 
 Command = tuple[str, ...]
 Files = tuple[tuple[Path, str], ...]
@@ -23,6 +24,10 @@ WANTED = Path("/etc/systemd/system/multi-user.target.wants")
 """Where ``systemctl enable`` puts its links."""
 OF_A_RUNNING_SYSTEM = ("start", "stop", "restart", "daemon-reload")
 """What is asked of a systemd that runs (systemctl(1)); ``enable`` and ``disable`` only change links."""
+WRITES_WHOLE = (
+    'mkdir -p "${0%/*}" && cat >"$0.new" && chmod "$1" "$0.new" && sync "$0.new" && mv -f "$0.new" "$0"'
+)
+"""``write_whole`` as a command of the shell: the path is its ``$0``, the mode in octal ``$1``."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +107,7 @@ def carry_out(
                 if not tolerant:
                     raise
                 failed.append(why.said)
+    os.sync()  # links of systemctl's, too
     return tuple(failed)
 
 
@@ -123,15 +129,15 @@ def _steps(plan: Plan, root: Root) -> Iterator[Callable[[], None]]:
 
 
 def _write(path: Path, content: str, root: Root) -> None:
+    """As a whole: systemd would read half a unit at the next start. A program may be run."""
+    mode = 0o755 if content.startswith("#!") else 0o644
     if root.through:
-        writes = 'mkdir -p "$(dirname "$0")" && cat > "$0" && chmod 644 "$0"'
-        return _run(("sh", "-c", writes, str(path)), root, content)
+        return _run(("sh", "-c", WRITES_WHOLE, str(path), f"{mode:o}"), root, content)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(content, encoding="utf-8")
-        path.chmod(0o644)
     except OSError as why:
         raise _no_file(why) from None
+    write_whole(path, content.encode(), mode)
 
 
 def _remove(path: Path, root: Root) -> None:
@@ -144,7 +150,7 @@ def _remove(path: Path, root: Root) -> None:
 
 
 def _no_file(why: OSError) -> Cannot:
-    return Cannot("install-file", path=str(why.filename), text=why.strerror or str(why))
+    return Cannot("file-trouble", path=str(why.filename), text=str(why.strerror or why).lower())
 
 
 def _run(command: Command, root: Root, content: str = "") -> None:

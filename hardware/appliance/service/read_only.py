@@ -1,9 +1,9 @@
 """A root file system that nothing writes to: the package overlayroot lays memory over it. The data folder is
 on a file system of its own, which stays as it is (``recurse=0``).
 
-``railbird install --read-only`` sets it up; a switch that root's service obeys (``files/root.sh``) puts it on
-and off for the next start of the computer. What an owner changes from the console and is kept by the system
-(networks, the computer's name) is written to the card by the same service.
+``railbird install --read-only`` sets it up; the command ``railbird-root`` (``files/root.sh``), which root's
+service runs too, switches it on and off for the next start of the computer. What an owner changes from the
+console and is kept by the system (networks, the computer's name) is written to the card by the same service.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ COMMAND = Path("/usr/local/sbin") / NAME
 CONFIG = Path("/etc/overlayroot.local.conf")
 """There where the root file system is to be read-only from the next start on."""
 MODEL = Path("/usr/local/share/railbird/overlayroot.conf")
-"""What the command puts in its place."""
+"""What the command puts in its place; it names the form of the files."""
 ASKED = Path("/run/railbird/root")
 """The station's word to the command: ``on`` or ``off``."""
 FILES = (WATCH, SERVICE, COMMAND, MODEL, CONFIG)
@@ -37,22 +37,25 @@ WORDS = {"read-only": "on", "writable": "off"}
 """The setting ``computer.root``, and what is asked for it; other values ask nothing."""
 
 
-def setup(data: Path, which: Callable[[str], str | None] = shutil.which) -> Plan:
-    """What makes the root file system of a station with the folder ``data`` read-only from the computer's
-    next start on. Raises Cannot where the data would be gone with it."""
+def setup(data: Path, *, on: bool = True, which: Callable[[str], str | None] = shutil.which) -> Plan:
+    """What installs the switch for a station with the folder ``data``, ``on`` or off: the root file system is
+    read-only from the computer's next start on, or written to. Raises Cannot where the data would be gone
+    with it."""
     if not kept_apart(data):
         raise Cannot("root-holds-books", path=str(data))
     missing = [name for name, program in PACKAGES.items() if which(program) is None]
     # Under the overlay the start is made already, and where it lies is not mounted in the card's root.
     start = () if read_only() else (("update-initramfs", "-u", "-k", "all"),)
     after = (
-        ("chmod", "755", str(COMMAND)),
         *start,
         ("systemctl", "daemon-reload"),
         ("systemctl", "enable", WATCH.name),
         ("systemctl", "restart", WATCH.name),
     )
-    return Plan(fetched(missing), _files(data), after=after)
+    *files, config = _files(data)
+    if on:
+        return Plan(fetched(missing), (*files, config), after=after)
+    return Plan(fetched(missing), tuple(files), (CONFIG,), after)
 
 
 def _files(data: Path) -> Files:
@@ -63,11 +66,11 @@ def _files(data: Path) -> Files:
         (WATCH, filled("root.path", asked=str(ASKED))),
     )
     config += form_line(((CONFIG, config), *others[1:], (COMMAND, filled("root.sh"))))
-    return ((MODEL, config), *others, (CONFIG, config))
+    return (*others, (MODEL, config), (CONFIG, config))
 
 
 def form() -> str:
-    """The line in ``CONFIG`` by which the files are known for this version's."""
+    """The line in ``MODEL`` by which the files are known for this version's."""
     return dict(_files(Path("/railbird")))[CONFIG].splitlines(keepends=True)[-1]
 
 
@@ -99,21 +102,30 @@ def ask(setting: str) -> None:
         ASKED.write_text(f"{WORDS[setting]}\n", encoding="ascii")
 
 
+def obstacle(setting: str, data: Path) -> Fact | None:
+    """Why the root file system cannot become as ``setting`` says, with the folder ``data``; None where it
+    can."""
+    if setting != "read-only" or read_only():
+        return None
+    if not kept_apart(data):
+        return fact("root-holds-books", path=str(data))
+    return None if COMMAND.is_file() else fact("root-not-installed")
+
+
 def signs(setting: str, data: Path) -> tuple[Fact, ...]:
     """What somebody has to know of the root file system with that ``setting`` and the folder ``data``."""
-    on = read_only()
-    if setting == "read-only" and not on and not kept_apart(data):
-        return (fact("root-holds-books", path=str(data)),)
-    if setting == "read-only" and not on and not COMMAND.is_file():
-        return (fact("root-not-installed"),)
-    if _on_at_next_start(on) == on:
+    hindered, on = obstacle(setting, data), read_only()
+    if hindered is not None:
+        return (hindered,)
+    if on_at_next_start() == on:
         return ()
     return (fact("root-writable-soon" if on else "root-read-only-soon"),)
 
 
-def _on_at_next_start(on: bool) -> bool:
-    """Whether the root file system is read-only at the next start; ``on``: it is now. Where the kernel's
-    command line says so, as raspi-config has it, it stays so."""
+def on_at_next_start() -> bool:
+    """Whether the root file system is read-only at the next start. Where the kernel's command line says so,
+    as raspi-config has it, it stays so."""
+    on = read_only()
     if on and "overlay" in COMMAND_LINE.read_text(encoding="utf-8", errors="replace"):
         return True
     card = CARD if on else Path("/")

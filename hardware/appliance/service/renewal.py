@@ -14,10 +14,10 @@ FORMS = {
     unit.UNIT: installation.form,
     kiosk.UNIT: kiosk.form,
     wifi.SETTING: wifi.form,
-    read_only.CONFIG: read_only.form,
+    read_only.MODEL: read_only.form,
 }
 """Of each part that can be installed the file that names its form, and that of this version."""
-OPTIONS = {kiosk.UNIT: "--kiosk", wifi.SETTING: "--access-point", read_only.CONFIG: "--read-only"}
+OPTIONS = {kiosk.UNIT: "--kiosk", wifi.SETTING: "--access-point", read_only.MODEL: "--read-only"}
 USER = re.compile(r"^User=(.+)$", re.MULTILINE)
 
 
@@ -30,6 +30,8 @@ def renewal(root: Path = Path("/")) -> Fact | None:
     user = USER.search(there.get(unit.UNIT, ""))
     own = ["--user", user[1]] if user is not None and user[1] != unit.NAME else []
     options = [*own, *(option for path, option in OPTIONS.items() if path in there)]
+    if read_only.MODEL in there and not read_only.on_at_next_start():
+        options.append("off")
     # -B: what root wrote into a version's folder could not be deleted with it.
     program = [str(Path(sys.prefix, "bin", "python")), "-B", "-m", "hardware.cli"]
     return fact("health-service-files", command=shlex.join(["sudo", *program, "install", *options]))

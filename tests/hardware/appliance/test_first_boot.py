@@ -43,7 +43,6 @@ case $1$2 in *--append*) mkdir -p "$ROOT/sys/class/block/sdq3"
     "mkfs.ext4": 'echo mkfs "$@" >>"$ROOT/calls"',
     "mountpoint": '[ -e "$ROOT/mounted" ]',
     "mount": 'touch "$ROOT/mounted"',
-    "railbird-root": 'echo railbird-root "$@" >>"$ROOT/calls"',
     "systemctl": 'echo systemctl "$@" >>"$ROOT/calls"; [ "$1" != is-active ]',
     # What would be seen meanwhile; once something is said to be missing, the network comes.
     "sleep": 'cat "$SCREEN" >>"$ROOT/seen"; ! grep -q "1;33m" "$SCREEN" || touch "$ROOT/network"',
@@ -142,7 +141,7 @@ def test_cloud_init_starts_a_service_and_waits_for_nothing(card: Card) -> None:
 def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
     assert card.first_boot() == 0
     assert (card.state / "done").is_file()
-    made = ["railbird install --kiosk --read-only", "railbird-root off"]
+    made = ["railbird install --kiosk --read-only off"]
     assert [one for one in card.calls if one.startswith("railbird")] == made
     assert not (card.root / "opt" / "railbird" / "wheels").exists()
     before = card.calls

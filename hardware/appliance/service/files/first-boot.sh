@@ -281,11 +281,10 @@ grow() {
 step_service() {
     # With the switch for a read-only card, off, where the books have a partition of their own.
     apart=''
-    ! mountpoint -q "$DATA" || apart=--read-only
+    ! mountpoint -q "$DATA" || apart="--read-only off"
     # The program needs nothing of the screen: a computer with a desktop, or without a browser, gets the station.
     # shellcheck disable=SC2086 # may be none
     "$PROGRAM/.venv/bin/railbird" install --kiosk $apart || "$PROGRAM/.venv/bin/railbird" install $apart
-    [ -z "$apart" ] || railbird-root off
 }
 
 step_board() {

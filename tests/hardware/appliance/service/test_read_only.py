@@ -65,15 +65,26 @@ def test_under_the_overlay_no_start_is_made(fstab: Path, monkeypatch: pytest.Mon
     assert "update-initramfs" not in {one[0] for one in setup(BOOKS).after}
 
 
-def test_a_renewal_brings_the_switch_where_it_is_on(fstab: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("on", "options"), [(True, "--read-only"), (False, "--read-only off")])
+def test_a_renewal_leaves_the_switch_as_it_is(
+    on: bool, options: str, fstab: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     apart(fstab)
-    place = tmp_path / CONFIG.relative_to("/")
-    place.parent.mkdir()
-    place.write_text(dict(setup(BOOKS).files)[CONFIG])
+    monkeypatch.setattr(read_only, "on_at_next_start", lambda: on)
+    place = tmp_path / MODEL.relative_to("/")
+    place.parent.mkdir(parents=True)
+    place.write_text(dict(setup(BOOKS, on=on).files)[MODEL])
     assert renewal(tmp_path) is None
     place.write_text("# of another version\n")
     said = renewal(tmp_path)
-    assert said is not None and str(said["command"]).endswith("install --read-only")
+    assert said is not None and str(said["command"]).endswith(f"install {options}")
+
+
+def test_it_is_installed_with_its_switch_on_or_off(fstab: Path) -> None:
+    apart(fstab)
+    on, off = setup(BOOKS), setup(BOOKS, on=False)
+    assert [one for one, _ in on.files] == [*(one for one, _ in off.files), CONFIG], "the switch at last"
+    assert (on.removed, off.removed, on.after) == ((), (CONFIG,), off.after)
 
 
 def test_it_is_taken_away_with_its_switch_on() -> None:
@@ -105,14 +116,17 @@ def test_what_the_next_start_changes_is_said(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(read_only, "read_only", lambda: on)
-    monkeypatch.setattr(read_only, "_on_at_next_start", lambda on: next_on)
+    monkeypatch.setattr(read_only, "on_at_next_start", lambda: next_on)
     monkeypatch.setattr(read_only, "kept_apart", lambda data: apart)
     command = tmp_path / "railbird-root"
     monkeypatch.setattr(read_only, "COMMAND", command)
     if installed:
         command.touch()
     args = {"path": str(BOOKS)} if said == "root-holds-books" else {}
-    assert read_only.signs(setting, BOOKS) == ((fact(said, **args),) if said else ())
+    found = (fact(said, **args),) if said else ()
+    assert read_only.signs(setting, BOOKS) == found
+    hinders = said in ("root-holds-books", "root-not-installed")
+    assert read_only.obstacle(setting, BOOKS) == (found[0] if hinders else None)
 
 
 def test_the_station_asks_what_its_setting_says_and_nothing_else(

@@ -11,6 +11,7 @@ from hardware.appliance.mounts import forgets, read_mounts
 from hardware.appliance.service import kiosk, read_only, roots, wifi
 from hardware.appliance.service.installation import installation, removal
 from hardware.appliance.service.plan import Plan, carry_out, needs_running
+from hardware.appliance.service.renewal import FORMS
 from hardware.appliance.service.roots import THROUGH, Root
 from hardware.appliance.service.unit import ServicePlace
 from tests.hardware.appliance.test_mounts import OVERLAY, PARTITION, listed
@@ -61,7 +62,7 @@ def test_every_command_of_every_part_is_for_a_running_system_or_does_without_one
     )
     used = {one[:2] for plan in parts for one in (*plan.before, *plan.after) if not needs_running(one)}
     tools = {one[0] for one in used} - {"systemctl"}
-    assert tools == {"apt-get", "systemd-sysusers", "chmod", "rm", "rmdir"}
+    assert tools == {"apt-get", "systemd-sysusers", "rm", "rmdir"}
     assert {one[1] for one in used if one[0] == "systemctl"} == {"enable", "disable"}
 
 
@@ -74,10 +75,37 @@ def test_what_is_taken_away_is_taken_away_whatever_fails_and_that_is_returned(
     folder.mkdir()
     plan = Plan((("systemctl", "stop", "railbird.service"),), removed=(folder, there))
     failed = carry_out(plan, tolerant=True, where=lambda: (Root(),))
-    assert [one.code for one in failed] == ["install-step", "install-file"]
+    assert [one.code for one in failed] == ["install-step", "file-trouble"]
     assert not there.exists()
     with pytest.raises(Cannot, match="it is not loaded"):
         carry_out(plan, where=lambda: (Root(),))
+
+
+def test_a_file_is_written_as_a_whole_and_a_program_may_be_run(programs: Path, tmp_path: Path) -> None:
+    unit, program = tmp_path / "etc" / "a.service", tmp_path / "a program"
+    files = ((unit, "[Unit]\n"), (program, "#!/bin/sh\n"))
+    for root in (Root(), Root(THROUGH, runs=False)):
+        for path, _ in files:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text("of before")
+        with unit.open() as before:
+            carry_out(Plan(files=files), where=lambda root=root: (root,))  # type: ignore[misc]
+            assert before.read() == "of before", "the plug leaves one of them, and never a half"
+        assert [path.read_text() for path, _ in files] == [content for _, content in files]
+        assert [path.stat().st_mode & 0o777 for path, _ in files] == [0o644, 0o755]
+        assert {one.name for one in (*tmp_path.iterdir(), *unit.parent.iterdir())} <= {
+            *("a.service", "a program", "etc", "bin", "called")
+        }
+
+
+def test_the_file_that_names_the_form_of_a_part_is_its_last_one() -> None:
+    which = {"nmcli": "/usr/bin/nmcli"}.get
+    parts = (
+        installation(OWN),
+        kiosk.kiosk("<p>", (), lambda name: None, lambda path: False),
+        wifi.access_point("railbird", which),
+    )
+    assert {plan.files[-1][0] for plan in parts} == set(FORMS) - {read_only.MODEL}
 
 
 def test_an_install_that_stopped_in_the_middle_is_done_again(programs: Path, tmp_path: Path) -> None:
