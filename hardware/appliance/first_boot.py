@@ -17,8 +17,9 @@ from hardware.setup.system_packages import PI_PACKAGES
 
 NAME = "vendor-data"
 """What cloud-init calls it beside the owner's ``user-data`` (its data source NoCloud)."""
-NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES)
-"""ssh-keygen checks the signatures of updates."""
+NEEDED = ("python3-venv", "git", "openssh-client", "restic", "dnsmasq-base", *PACKAGES)
+"""ssh-keygen checks the signatures of updates; restic keeps the backups at an address of the owner's;
+dnsmasq gives the phones on the access point their addresses."""
 SENTENCES = (
     "first-boot-title",
     "first-boot-plug",

@@ -23,7 +23,7 @@ serve-https-wrong = HTTPS ist mit { $options } nicht möglich: { $text }
 kiosk-starts = Der Tisch startet
 kiosk-desktop = Der Bildschirm dieses Rechners gehört einem Desktop: diesen zuerst ausschalten (`sudo raspi-config`, System, Boot, Console) oder Raspberry Pi OS Lite nehmen.
 # Am Bildschirm beim ersten Start. Sie haben keine Argumente: ein Shell-Skript sagt sie.
-first-boot-title = Dein Tisch wird eingerichtet. Das dauert 10 bis 30 Minuten und geht von selbst weiter.
+first-boot-title = Dein Tisch richtet sich ein. Das dauert 10 bis 30 Minuten.
 first-boot-plug = Der Stecker darf jederzeit gezogen werden: der nächste Start macht hier weiter.
 first-boot-plug-room = Bei diesem Schritt bleibt der Stecker drin. Fällt hier der Strom aus und startet der Rechner nicht mehr, beschreibe die Karte neu: es ist noch nichts darauf.
 first-boot-step-room = Platz für die Bücher auf der Karte: dafür startet der Rechner neu. Der Bildschirm kann einige Minuten dunkel sein.

@@ -23,7 +23,7 @@ serve-https-wrong = HTTPS cannot be offered with { $options }: { $text }
 kiosk-starts = The table is starting
 kiosk-desktop = A desktop has this computer's screen: switch it off first (`sudo raspi-config`, System, Boot, Console), or use Raspberry Pi OS Lite.
 # On the screen at the first boot. They have no arguments: a shell script says them.
-first-boot-title = Your table is being set up. This takes 10 to 30 minutes, and goes on by itself.
+first-boot-title = Your table sets itself up. This takes 10 to 30 minutes.
 first-boot-plug = You may pull the plug at any time: the next start goes on from here.
 first-boot-plug-room = Leave the plug in during this step. If the power fails here and the computer does not start again, write the card anew: nothing is on it yet.
 first-boot-step-room = Room for the books on the card: the computer starts again for it. The screen may be dark for some minutes.

@@ -150,7 +150,7 @@ def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
 def test_without_a_network_it_says_so_and_goes_on_when_it_is_there(card: Card) -> None:
     assert card.first_boot() == 0
     assert "There is no network yet." in card.read("seen")
-    assert any("openssh-client" in one and "chromium" in one for one in card.calls)
+    assert any("openssh-client restic" in one and "chromium" in one for one in card.calls)
 
 
 def test_what_is_beside_it_needs_no_network(card: Card) -> None:

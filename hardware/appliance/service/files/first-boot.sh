@@ -48,26 +48,38 @@ say_both() { if german; then echo "$2"; else echo "$1"; fi; }
 
 # draw STEP SENTENCE LINE: the page on the TV; the last LINE of what runs says that something goes on.
 draw() {
-    at=0 bar='' advice=plug
+    at=0 now='' bar='' left='' advice=plug
     [ "$1" != room ] || advice=plug-room
     for one in $STEPS; do
         at=$((at + 1))
-        [ "$one" = "$1" ] && now=$at
-    done
-    for one in $(seq "$at"); do
-        if [ "$one" -lt "$now" ]; then bar="$bar######"; elif [ "$one" = "$now" ]; then bar="$bar###..."; else bar="$bar......"; fi
+        if [ "$one" = "$1" ]; then
+            now=$at bar=$bar████ left=█████
+        elif [ -z "$now" ]; then
+            bar=$bar█████████
+        else
+            left=$left█████████
+        fi
     done
     setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
     {
-        printf '\033[H\033[2J\033[?25l\n'
-        {
-            printf 'RAILBIRD\n\n%s\n\n[%s]  %s / %s\n\n%s\n\n' "$(say title)" "$bar" "$now" "$at" "$(say "step-$1")"
-            [ ! -e "$STATE/data-stays" ] || printf '%s\n\n' "$(say "stays-$(cat "$STATE/data-stays")")"
-            [ -z "$2" ] || printf '\033[1;33m%s\033[0m\n\n' "$2"
-            printf '%s\n\n%s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say "$advice")"
-        } | fold -s -w 72 | sed 's/^/    /'
+        printf '\033[H\033[2J\033[?25l\033[33m\n'
+        cat <<'END'
+    █▀▀▄  ▄▀▀▄  █  █     █▀▀▄  █  █▀▀▄  █▀▀▄
+    █▀█   █▀▀█  █  █     █▀▀▄  █  █▀█   █  █
+    ▀  ▀  ▀  ▀  ▀  ▀▀▀▀  ▀▀▀   ▀  ▀  ▀  ▀▀▀
+END
+        printf '\033[0m\n'
+        paragraph "$(say title)"
+        printf '    \033[33m%s\033[1;30m%s\033[0m  %s / %s\n\n' "$bar" "$left" "$now" "$at"
+        paragraph "$(say "step-$1")"
+        [ ! -e "$STATE/data-stays" ] || paragraph "$(say "stays-$(cat "$STATE/data-stays")")"
+        if [ -n "$2" ]; then printf '\033[1;33m' && paragraph "$2" && printf '\033[0m'; fi
+        paragraph "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)"
+        paragraph "$(say "$advice")"
     } >"$SCREEN" 2>/dev/null || :
 }
+
+paragraph() { printf '%s\n\n' "$1" | fold -s -w 72 | sed 's/^/    /'; }
 
 # No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it.
 take_screen() {
