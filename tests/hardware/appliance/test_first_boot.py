@@ -137,6 +137,17 @@ def test_cloud_init_starts_a_service_and_waits_for_nothing(card: Card) -> None:
     assert (card.root / "etc" / "growroot-disabled").is_file()
 
 
+def test_a_prompt_or_a_dialog_for_a_user_neither_ends_it_nor_covers_it(card: Card) -> None:
+    assert card.run() == 0
+    assert "systemctl disable userconfig.service" in card.calls
+    # Raspberry Pi OS starts getty when cloud-init has made the user: a conflict would end the service then.
+    assert "Conflicts=" not in card.read("etc/systemd/system/railbird-first-boot.service")
+    before = len(card.calls)
+    assert card.run("run", file=card.state / "first-boot") == 0
+    stopped = card.calls[before:].count("systemctl stop --no-block getty@tty1.service userconfig.service")
+    assert stopped >= len(STEPS)
+
+
 def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
     assert card.first_boot() == 0
     assert (card.state / "done").is_file()

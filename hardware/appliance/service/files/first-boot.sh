@@ -48,6 +48,8 @@ say_both() { if german; then echo "$2"; else echo "$1"; fi; }
 
 # draw STEP SENTENCE LINE: the page on the TV; the last LINE of what runs says that something goes on.
 draw() {
+    ! systemctl is-active -q railbird-kiosk.service || return 0
+    take_screen
     at=0 now='' bar='' left='' advice=plug
     [ "$1" != room ] || advice=plug-room
     for one in $STEPS; do
@@ -81,9 +83,11 @@ END
 
 paragraph() { printf '%s\n\n' "$1" | fold -s -w 72 | sed 's/^/    /'; }
 
-# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it.
+# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it, no prompt, and no question for a user
+# that the Imager was not told. Each time: cloud-init starts getty once it has made the owner's user.
 take_screen() {
     dmesg -n 1
+    systemctl stop --no-block getty@tty1.service userconfig.service
     [ -n "$ROOT" ] || kill -s RTMIN+21 1
     chvt 1
 } 2>/dev/null
@@ -306,8 +310,6 @@ step_board() {
 # -- going through them --------------------------------------------------------------------------------
 
 run_all() {
-    systemctl stop getty@tty1.service
-    take_screen
     for step in $STEPS; do
         until [ -e "$STATE/step.$step" ]; do
             lacks=$(missing "$step")
@@ -335,7 +337,7 @@ run_step() {
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
     while kill -0 "$runs" 2>/dev/null; do
-        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(last_words)"
+        draw "$1" '' "$(last_words)"
         sleep "${PAUSE:-2}"
     done
     wait "$runs"
@@ -344,7 +346,6 @@ run_step() {
 # What cloud-init runs at every start.
 set_up() {
     [ ! -e "$STATE/done" ] || return 0
-    take_screen
     draw "${STEPS%% *}" '' ''
     mkdir -p "$STATE" "$ROOT/etc/systemd/system"
     cp "$0" "$STATE/first-boot.new" && sync && mv "$STATE/first-boot.new" "$STATE/first-boot"
@@ -353,7 +354,6 @@ set_up() {
 [Unit]
 Description=Railbird's first boot
 RequiresMountsFor=/boot/firmware
-Conflicts=getty@tty1.service
 ConditionPathExists=!$STATE/done
 
 [Service]
@@ -365,6 +365,7 @@ RestartSec=5
 WantedBy=multi-user.target
 END
     systemctl daemon-reload
+    systemctl disable userconfig.service 2>/dev/null || : # Raspberry Pi OS's dialog for a user, over everything
     systemctl enable "$UNIT"
     systemctl start --no-block "$UNIT"
 }
