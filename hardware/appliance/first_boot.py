@@ -8,6 +8,7 @@ import re
 import shlex
 from pathlib import Path
 
+from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import words
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service.kiosk import PACKAGES
@@ -20,6 +21,13 @@ NAME = "vendor-data"
 NEEDED = ("python3-venv", "git", "openssh-client", "restic", "dnsmasq-base", *PACKAGES)
 """ssh-keygen checks the signatures of updates; restic keeps the backups at an address of the owner's;
 dnsmasq gives the phones on the access point their addresses."""
+STAYS = {
+    "small": "first-boot-stays-small",
+    "initramfs": "first-boot-stays-initramfs",
+    "large": "first-boot-stays-large",
+}
+"""Why the books have no partition of their own: the first boot's note, and what is said."""
+NOTE = Path("/var/lib/railbird-first-boot/data-stays")
 SENTENCES = (
     "first-boot-title",
     "first-boot-plug",
@@ -36,12 +44,18 @@ SENTENCES = (
     "first-boot-power",
     "first-boot-again",
     "first-boot-shrink",
-    "first-boot-stays-small",
-    "first-boot-stays-initramfs",
-    "first-boot-stays-large",
+    *STAYS.values(),
 )
 ADDRESS = re.compile(r"(https?|ssh|git)://\S+|\w[\w.-]*@[\w.-]+:\S+")
 """What git fetches from another computer."""
+
+
+def books_stay(note: Path = NOTE) -> Fact | None:
+    """Why the first boot gave the books no partition of their own; None where it did, or never ran."""
+    try:
+        return fact(STAYS[note.read_text(encoding="utf-8").strip()])
+    except (OSError, KeyError):
+        return None
 
 
 def script(clone: Path, address: str = "") -> str:

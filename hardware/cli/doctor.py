@@ -18,6 +18,7 @@ from dealer.notation.facts import Fact, fact, text
 from dealer.words.catalogue import Words
 from hardware import bootstrap, own_version
 from hardware.appliance.cannot import why_of
+from hardware.appliance.first_boot import books_stay
 from hardware.appliance.health import HOT_C, LITTLE_ROOM, Backed, Machine, read, signs
 from hardware.appliance.settings.setting_text import SettingsError
 from hardware.appliance.settings.settings import data_folder, default_file, read_settings
@@ -257,10 +258,13 @@ def heat(file: Path | None) -> Finding:
 
 
 def room(file: Path | None) -> Finding:
-    """How much room there is for books and pictures."""
+    """How much room there is for books and pictures, and whether the first boot found some of their own."""
     free = _machine(file).free or 0
     if free < LITTLE_ROOM:
         return False, fact("health-little-room", megabytes=free >> 20)
+    stay = books_stay()
+    if stay is not None:
+        return False, stay
     return True, fact("doctor-room", megabytes=free >> 20, path=str(data_folder()))
 
 

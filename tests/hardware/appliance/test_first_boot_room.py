@@ -1,5 +1,5 @@
-"""Room for the books on a card whose root fills it: the first boot's script asks for it, the initramfs makes it
-at the next start, and the script goes on. The card is a folder; the root's file system is a real one once."""
+"""Room for the books on a card whose root fills it: the first boot's script asks for it, the initramfs makes
+it at the next start, and the script goes on. The card is a folder; the file system is a real one once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from hardware.appliance.first_boot import books_stay
 from tests.hardware.appliance.test_first_boot import Card
 
 BEGIN = 1064960
@@ -95,9 +96,10 @@ def card(tmp_path: Path) -> GrownCard:
 
 
 def test_a_root_that_fills_the_card_is_shrunk_at_the_next_start(card: GrownCard) -> None:
-    assert card.start() != 0, "the computer starts again"
+    assert card.run() == 0
     assert "the computer starts again" in card.shown("dev/tty1")
     assert "Leave the plug in during this step." in card.shown("dev/tty1")
+    assert card.start() != 0, "the computer starts again"
     assert not card.has_books
     assert card.start() == 0
     assert f"resize2fs -f /dev/sdq2 {SMALL}s" in card.calls
@@ -105,6 +107,7 @@ def test_a_root_that_fills_the_card_is_shrunk_at_the_next_start(card: GrownCard)
     assert card.sectors == SMALL
     assert card.has_books
     assert card.is_clean
+    assert books_stay(card.state / "data-stays") is None
 
 
 def test_the_initramfs_says_what_goes_on(card: GrownCard) -> None:
@@ -181,6 +184,9 @@ def test_on_a_small_card_the_books_stay_on_the_root(tmp_path: Path) -> None:
     assert "The card is smaller than 16 GB" in card.shown("seen")
     assert not card.has_books
     assert not [one for one in card.calls if one.startswith(("sfdisk", "update-initramfs"))]
+    why = books_stay(card.state / "data-stays")
+    assert why is not None
+    assert why.code == "first-boot-stays-small"
 
 
 def said(*command: str) -> str:

@@ -65,10 +65,12 @@ draw() {
     setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
     {
         printf '\033[H\033[2J\033[?25l\033[33m\n'
-        cat <<'END'
-    █▀▀▄  ▄▀▀▄  █  █     █▀▀▄  █  █▀▀▄  █▀▀▄
-    █▀█   █▀▀█  █  █     █▀▀▄  █  █▀█   █  █
-    ▀  ▀  ▀  ▀  ▀  ▀▀▀▀  ▀▀▀   ▀  ▀  ▀  ▀▀▀
+        cat <<'END' # of whole blocks: the font has no half ones
+    ██████      ████    ██  ██        ██████    ██  ██████    ██████
+    ██    ██  ██    ██  ██  ██        ██    ██  ██  ██    ██  ██    ██
+    ██████    ████████  ██  ██        ██████    ██  ██████    ██    ██
+    ██  ██    ██    ██  ██  ██        ██    ██  ██  ██  ██    ██    ██
+    ██    ██  ██    ██  ██  ████████  ██████    ██  ██    ██  ██████
 END
         printf '\033[0m\n'
         paragraph "$(say title)"
