@@ -85,13 +85,13 @@ END
 
 paragraph() { printf '%s\n\n' "$1" | fold -s -w 72 | sed 's/^/    /'; }
 
-# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it, no prompt, and no question for a user
-# that the Imager was not told. Each time: cloud-init starts getty once it has made the owner's user.
+# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it, and no prompt. Each time: cloud-init
+# starts getty once it has made the owner's user.
 take_screen() {
     dmesg -n 1
-    systemctl stop --no-block getty@tty1.service userconfig.service
-    [ -n "$ROOT" ] || kill -s RTMIN+21 1
-    chvt 1
+    systemctl stop --no-block getty@tty1.service
+    env kill -s RTMIN+21 1 # the shell's own kill knows no such signal
+    [ -e "$ROOT/etc/systemd/system/display-manager.service" ] || chvt 1 # a desktop keeps the screen
 } 2>/dev/null
 
 # -- what must be there before a step --------------------------------------------------------------------
@@ -367,7 +367,8 @@ RestartSec=5
 WantedBy=multi-user.target
 END
     systemctl daemon-reload
-    systemctl disable userconfig.service 2>/dev/null || : # Raspberry Pi OS's dialog for a user, over everything
+    # Raspberry Pi OS's dialog for a user lies over everything; it asks nothing where a file says the user.
+    ls "$BOOT"/userconf* >/dev/null 2>&1 || systemctl disable --now --no-block userconfig.service 2>/dev/null
     systemctl enable "$UNIT"
     systemctl start --no-block "$UNIT"
 }
