@@ -57,7 +57,7 @@ def installation(place: ServicePlace, which: Callable[[str], str | None] = shuti
 
 
 def _programs(which: Callable[[str], str | None]) -> tuple[Command, ...]:
-    """Fetches those of ``PROGRAMS`` that are missing. Without a network the station is installed all the same."""
+    """What fetches those of ``PROGRAMS`` that are missing; without a network it goes on all the same."""
     missing = " ".join(package for program, package in PROGRAMS.items() if which(program) is None)
     fetch = f"apt-get update -q; apt-get install -y --no-install-recommends {missing} || true"
     return (("sh", "-c", fetch),) if missing else ()

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from dealer.words.catalogue import words
 from hardware.appliance import first_boot
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions.bundle import here
@@ -128,6 +129,12 @@ def test_the_script_is_one_that_sh_and_cloud_init_read(card: Card) -> None:
         command = ["shellcheck", "-s", "sh", "--exclude=SC1128,SC2153", str(card.script)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_its_title_and_what_the_initramfs_says_are_one_line_of_80_columns(language: str) -> None:
+    for code in ("first-boot-title", "first-boot-shrink"):
+        assert len(words(language)(code)) <= 80 - len("    ")
 
 
 def test_cloud_init_starts_a_service_and_waits_for_nothing(card: Card) -> None:
