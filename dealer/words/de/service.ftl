@@ -25,7 +25,7 @@ kiosk-desktop = Der Bildschirm dieses Rechners gehört einem Desktop: diesen zue
 # Am Bildschirm beim ersten Start. Sie haben keine Argumente: ein Shell-Skript sagt sie.
 first-boot-title = Dein Tisch richtet sich ein. Das dauert 10 bis 30 Minuten.
 first-boot-plug = Der Stecker darf jederzeit gezogen werden: der nächste Start macht hier weiter.
-first-boot-plug-room = Bei diesem Schritt bleibt der Stecker drin. Fällt hier der Strom aus und startet der Rechner nicht mehr, beschreibe die Karte neu: es ist noch nichts darauf.
+first-boot-plug-room = Bei diesem Schritt bleibt der Stecker drin. Startet der Rechner nach einem Stromausfall nicht mehr, beschreibe die Karte neu: sie ist leer.
 first-boot-step-room = Platz für die Bücher auf der Karte: dafür startet der Rechner neu. Der Bildschirm kann einige Minuten dunkel sein.
 first-boot-step-data = Ein Platz für die Bücher
 first-boot-step-packages = Pakete des Systems: Browser, Kamera, Stimme

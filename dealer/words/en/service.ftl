@@ -25,7 +25,7 @@ kiosk-desktop = A desktop has this computer's screen: switch it off first (`sudo
 # On the screen at the first boot. They have no arguments: a shell script says them.
 first-boot-title = Your table sets itself up. This takes 10 to 30 minutes.
 first-boot-plug = You may pull the plug at any time: the next start goes on from here.
-first-boot-plug-room = Leave the plug in during this step. If the power fails here and the computer does not start again, write the card anew: nothing is on it yet.
+first-boot-plug-room = Leave the plug in during this step. If the power fails here and the computer does not start again, write the card anew: it is still empty.
 first-boot-step-room = Room for the books on the card: the computer starts again for it. The screen may be dark for some minutes.
 first-boot-step-data = A place for the books
 first-boot-step-packages = Packages of the system: the browser, the camera, the voice
