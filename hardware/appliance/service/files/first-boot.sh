@@ -63,7 +63,7 @@ draw() {
         fi
     done
     setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
-    {
+    page=$(
         printf '\033[H\033[2J\033[?25l\033[33m\n'
         cat <<'END' # of whole blocks: the font has no half ones
     ██████      ████    ██  ██        ██████    ██  ██████    ██████
@@ -80,7 +80,8 @@ END
         if [ -n "$2" ]; then printf '\033[1;33m' && paragraph "$2" && printf '\033[0m'; fi
         paragraph "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)"
         paragraph "$(say "$advice")"
-    } >"$SCREEN" 2>/dev/null || :
+    )
+    printf '%s' "$page" >"$SCREEN" 2>/dev/null || : # at once, so that nothing flickers
 }
 
 paragraph() { printf '%s\n\n' "$1" | fold -s -w 72 | sed 's/^/    /'; }
