@@ -12,6 +12,7 @@ from dealer.notation.facts import Fact, fact
 from dealer.words.catalogue import words
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.service import read_only
+from hardware.appliance.service.installation import PROGRAMS
 from hardware.appliance.service.kiosk import PACKAGES
 from hardware.appliance.service.plan import filled
 from hardware.appliance.versions.clone import commit_and_time, git
@@ -19,8 +20,8 @@ from hardware.setup.system_packages import PI_PACKAGES
 
 NAME = "vendor-data"
 """What cloud-init calls it beside the owner's ``user-data`` (its data source NoCloud)."""
-NEEDED = ("python3-venv", "git", "openssh-client", *PACKAGES, *read_only.PACKAGES)
-"""ssh-keygen checks the signatures of updates."""
+NEEDED = ("python3-venv", "git", "dnsmasq-base", *PROGRAMS.values(), *PACKAGES, *read_only.PACKAGES)
+"""dnsmasq gives the phones on the access point their addresses."""
 STAYS = {
     "small": "first-boot-stays-small",
     "initramfs": "first-boot-stays-initramfs",

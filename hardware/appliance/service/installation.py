@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import grp
 import pwd
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,6 +16,9 @@ from hardware.appliance.service.unit import FILES, GROUPS, NAME, UNIT, USER, Ser
 
 SERVICE = f"{NAME}.service"
 OLD_SETTINGS = Path("/etc", NAME, "settings.toml")
+PROGRAMS = {"ssh-keygen": "openssh-client", "restic": "restic"}
+"""Debian's package of each program that checks the signatures of updates, and that keeps the backups at an
+address of the owner's."""
 
 
 def place_for(user: str | None, root: Path) -> ServicePlace:
@@ -31,8 +35,9 @@ def place_for(user: str | None, root: Path) -> ServicePlace:
     return ServicePlace(root, python, base, user, home, groups)
 
 
-def installation(place: ServicePlace) -> Plan:
+def installation(place: ServicePlace, which: Callable[[str], str | None] = shutil.which) -> Plan:
     """What makes the station a service at ``place``."""
+    before = _programs(which)
     (unit, text), *others = files_of(place)
     files = (*others, (unit, text + form()))  # the form last: where it is, all is
     start = (
@@ -43,11 +48,18 @@ def installation(place: ServicePlace) -> Plan:
     )
     if place.home is None:
         moved = _settings_moved(place, OLD_SETTINGS) if OLD_SETTINGS.is_file() else ()
-        return Plan(files=files, after=(("systemd-sysusers", str(USER)), *moved, *start))
+        return Plan(before, files, after=(("systemd-sysusers", str(USER)), *moved, *start))
     # Made by that user, so that none of the person's own folders comes to belong to root.
     folders = str(place.data), str(place.settings.parent)
     made = ("runuser", "-u", place.user, "--", "mkdir", "-p", *folders)
-    return Plan(files=files, after=(made, *start))
+    return Plan(before, files, after=(made, *start))
+
+
+def _programs(which: Callable[[str], str | None]) -> tuple[Command, ...]:
+    """What fetches those of ``PROGRAMS`` that are missing; without a network it goes on all the same."""
+    missing = " ".join(package for program, package in PROGRAMS.items() if which(program) is None)
+    fetch = f"apt-get update -q; apt-get install -y --no-install-recommends {missing} || true"
+    return (("sh", "-c", fetch),) if missing else ()
 
 
 def form() -> str:

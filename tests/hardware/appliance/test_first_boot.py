@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from dealer.words.catalogue import words
 from hardware.appliance import first_boot
 from hardware.appliance.cannot import Cannot
 from hardware.appliance.versions.bundle import here
@@ -43,6 +44,7 @@ case $1$2 in *--append*) mkdir -p "$ROOT/sys/class/block/sdq3"
     "mkfs.ext4": 'echo mkfs "$@" >>"$ROOT/calls"',
     "mountpoint": '[ -e "$ROOT/mounted" ]',
     "mount": 'touch "$ROOT/mounted"',
+    "kill": 'echo kill "$@" >>"$ROOT/calls"',
     "systemctl": 'echo systemctl "$@" >>"$ROOT/calls"; [ "$1" != is-active ]',
     # What would be seen meanwhile; once something is said to be missing, the network comes.
     "sleep": 'cat "$SCREEN" >>"$ROOT/seen"; ! grep -q "1;33m" "$SCREEN" || touch "$ROOT/network"',
@@ -130,12 +132,29 @@ def test_the_script_is_one_that_sh_and_cloud_init_read(card: Card) -> None:
         assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_its_title_and_what_the_initramfs_says_are_one_line_of_80_columns(language: str) -> None:
+    for code in ("first-boot-title", "first-boot-shrink"):
+        assert len(words(language)(code)) <= 80 - len("    ")
+
+
 def test_cloud_init_starts_a_service_and_waits_for_nothing(card: Card) -> None:
     assert card.run() == 0
     unit = card.read("etc/systemd/system/railbird-first-boot.service")
     assert f"ExecStart=/bin/sh {card.state}/first-boot run" in unit
     assert card.calls[-1] == "systemctl start --no-block railbird-first-boot.service"
     assert (card.root / "etc" / "growroot-disabled").is_file()
+
+
+def test_a_prompt_or_a_dialog_for_a_user_neither_ends_it_nor_covers_it(card: Card) -> None:
+    assert card.run() == 0
+    assert {"systemctl disable --now --no-block userconfig.service", "kill -s RTMIN+21 1"} <= {*card.calls}
+    # Raspberry Pi OS starts getty when cloud-init has made the user: a conflict would end the service then.
+    assert "Conflicts=" not in card.read("etc/systemd/system/railbird-first-boot.service")
+    before = len(card.calls)
+    assert card.run("run", file=card.state / "first-boot") == 0
+    stopped = card.calls[before:].count("systemctl stop --no-block getty@tty1.service")
+    assert stopped >= len(STEPS)
 
 
 def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
@@ -152,7 +171,7 @@ def test_it_goes_through_its_steps_and_is_never_run_again(card: Card) -> None:
 def test_without_a_network_it_says_so_and_goes_on_when_it_is_there(card: Card) -> None:
     assert card.first_boot() == 0
     assert "There is no network yet." in card.read("seen")
-    assert any("openssh-client" in one and "chromium" in one for one in card.calls)
+    assert any("openssh-client restic" in one and "chromium" in one for one in card.calls)
 
 
 def test_what_is_beside_it_needs_no_network(card: Card) -> None:

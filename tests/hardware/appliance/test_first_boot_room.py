@@ -115,7 +115,7 @@ def test_the_initramfs_says_what_goes_on(card: GrownCard) -> None:
     (card.root / "etc" / "default" / "keyboard").write_text('XKBLAYOUT="de"\n')
     card.start()
     card.initramfs()
-    assert "Auf der Karte wird Platz für die Bücher gemacht." in card.read("dev/tty1")
+    assert "Platz für die Bücher: das dauert einige Minuten" in card.read("dev/tty1")
 
 
 @pytest.mark.parametrize("cut", range(16))

@@ -48,32 +48,51 @@ say_both() { if german; then echo "$2"; else echo "$1"; fi; }
 
 # draw STEP SENTENCE LINE: the page on the TV; the last LINE of what runs says that something goes on.
 draw() {
-    at=0 bar='' advice=plug
+    ! systemctl is-active -q railbird-kiosk.service || return 0
+    take_screen
+    at=0 now='' bar='' left='' advice=plug
     [ "$1" != room ] || advice=plug-room
     for one in $STEPS; do
         at=$((at + 1))
-        [ "$one" = "$1" ] && now=$at
-    done
-    for one in $(seq "$at"); do
-        if [ "$one" -lt "$now" ]; then bar="$bar######"; elif [ "$one" = "$now" ]; then bar="$bar###..."; else bar="$bar......"; fi
+        if [ "$one" = "$1" ]; then
+            now=$at bar=$bar████ left=█████
+        elif [ -z "$now" ]; then
+            bar=$bar█████████
+        else
+            left=$left█████████
+        fi
     done
     setfont -C "$SCREEN" Lat15-TerminusBold32x16 2>/dev/null || : # each time: the system sets its own, once
-    {
-        printf '\033[H\033[2J\033[?25l\n'
-        {
-            printf 'RAILBIRD\n\n%s\n\n[%s]  %s / %s\n\n%s\n\n' "$(say title)" "$bar" "$now" "$at" "$(say "step-$1")"
-            [ ! -e "$STATE/data-stays" ] || printf '%s\n\n' "$(say "stays-$(cat "$STATE/data-stays")")"
-            [ -z "$2" ] || printf '\033[1;33m%s\033[0m\n\n' "$2"
-            printf '%s\n\n%s\n' "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)" "$(say "$advice")"
-        } | fold -s -w 72 | sed 's/^/    /'
-    } >"$SCREEN" 2>/dev/null || :
+    page=$(
+        printf '\033[H\033[2J\033[?25l\033[33m\n'
+        cat <<'END' # of whole blocks: the font has no half ones
+    ██████      ████    ██  ██        ██████    ██  ██████    ██████
+    ██    ██  ██    ██  ██  ██        ██    ██  ██  ██    ██  ██    ██
+    ██████    ████████  ██  ██        ██████    ██  ██████    ██    ██
+    ██  ██    ██    ██  ██  ██        ██    ██  ██  ██  ██    ██    ██
+    ██    ██  ██    ██  ██  ████████  ██████    ██  ██    ██  ██████
+END
+        printf '\033[0m\n'
+        paragraph "$(say title)"
+        printf '    \033[33m%s\033[1;30m%s\033[0m  %s / %s\n\n' "$bar" "$left" "$now" "$at"
+        paragraph "$(say "step-$1")"
+        [ ! -e "$STATE/data-stays" ] || paragraph "$(say "stays-$(cat "$STATE/data-stays")")"
+        if [ -n "$2" ]; then printf '\033[1;33m' && paragraph "$2" && printf '\033[0m'; fi
+        paragraph "$(printf %s "$3" | tr -cd '[:print:]' | cut -c1-70)"
+        paragraph "$(say "$advice")"
+    )
+    printf '%s' "$page" >"$SCREEN" 2>/dev/null || : # at once, so that nothing flickers
 }
 
-# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it.
+paragraph() { printf '%s\n\n' "$1" | fold -s -w 72 | sed 's/^/    /'; }
+
+# No lines of the kernel's and of systemd's (systemd(1), SIGRTMIN+21) on it, and no prompt. Each time: cloud-init
+# starts getty once it has made the owner's user.
 take_screen() {
     dmesg -n 1
-    [ -n "$ROOT" ] || kill -s RTMIN+21 1
-    chvt 1
+    systemctl stop --no-block getty@tty1.service
+    env kill -s RTMIN+21 1 # the shell's own kill knows no such signal
+    [ -e "$ROOT/etc/systemd/system/display-manager.service" ] || chvt 1 # a desktop keeps the screen
 } 2>/dev/null
 
 # -- what must be there before a step --------------------------------------------------------------------
@@ -298,8 +317,6 @@ step_board() {
 # -- going through them --------------------------------------------------------------------------------
 
 run_all() {
-    systemctl stop getty@tty1.service
-    take_screen
     for step in $STEPS; do
         until [ -e "$STATE/step.$step" ]; do
             lacks=$(missing "$step")
@@ -327,7 +344,7 @@ run_step() {
     sh "$0" step "$1" >>"$STATE/log" 2>&1 &
     runs=$!
     while kill -0 "$runs" 2>/dev/null; do
-        systemctl is-active -q railbird-kiosk.service || draw "$1" '' "$(last_words)"
+        draw "$1" '' "$(last_words)"
         sleep "${PAUSE:-2}"
     done
     wait "$runs"
@@ -336,7 +353,6 @@ run_step() {
 # What cloud-init runs at every start.
 set_up() {
     [ ! -e "$STATE/done" ] || return 0
-    take_screen
     draw "${STEPS%% *}" '' ''
     mkdir -p "$STATE" "$ROOT/etc/systemd/system"
     cp "$0" "$STATE/first-boot.new" && sync && mv "$STATE/first-boot.new" "$STATE/first-boot"
@@ -345,7 +361,6 @@ set_up() {
 [Unit]
 Description=Railbird's first boot
 RequiresMountsFor=/boot/firmware
-Conflicts=getty@tty1.service
 ConditionPathExists=!$STATE/done
 
 [Service]
@@ -357,6 +372,8 @@ RestartSec=5
 WantedBy=multi-user.target
 END
     systemctl daemon-reload
+    # Raspberry Pi OS's dialog for a user lies over everything; it asks nothing where a file says the user.
+    ls "$BOOT"/userconf* >/dev/null 2>&1 || systemctl disable --now --no-block userconfig.service 2>/dev/null
     systemctl enable "$UNIT"
     systemctl start --no-block "$UNIT"
 }

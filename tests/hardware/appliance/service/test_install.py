@@ -78,6 +78,13 @@ def test_it_may_write_to_sticks_and_to_its_settings(tmp_path: Path, monkeypatch:
     assert moved == ["install", "install", "rm"], "an earlier version kept them in /etc"
 
 
+def test_missing_programs_are_fetched_and_without_a_network_it_is_installed_all_the_same() -> None:
+    (command,) = installation(OWN, lambda program: None).before
+    assert command[0] == "sh"
+    assert "openssh-client restic || true" in command[2]
+    assert installation(OWN, lambda program: program).before == ()
+
+
 def test_the_board_does_not_wait_for_a_network() -> None:
     assert "network-online" not in unit_text(OWN), "addresses are made when they are shown"
 
