@@ -34,7 +34,8 @@ def prepare(purpose):
 SYSTEM = {
     "ip": '[ -e "$ROOT/network" ] && echo default via 192.0.2.1; :',
     "dpkg-query": '[ -e "$ROOT/installed" ] && echo install ok installed; :',
-    "apt-get": 'echo apt-get "$@" >>"$ROOT/calls"; case "$*" in *install*) touch "$ROOT/installed" ;; esac',
+    "apt-get": """echo apt-get "$@" >>"$ROOT/calls"
+case "$*" in */part.deb*) ;; *install*) touch "$ROOT/installed" ;; esac""",
     "findmnt": "echo /dev/sdq2",
     "lsblk": "echo sdq",
     "sfdisk": """echo sfdisk "$@" >>"$ROOT/calls"
@@ -172,6 +173,19 @@ def test_without_a_network_it_says_so_and_goes_on_when_it_is_there(card: Card) -
     assert card.first_boot() == 0
     assert "There is no network yet." in card.read("seen")
     assert any("openssh-client restic" in one and "chromium" in one for one in card.calls)
+
+
+@pytest.mark.parametrize(("name", "waits"), [("all.deb", False), ("part.deb", True)])
+def test_packages_that_lie_beside_it_come_first_and_the_network_brings_what_they_lack(
+    card: Card, name: str, waits: bool
+) -> None:
+    beside = card.script.with_name("railbird-packages")
+    beside.mkdir()
+    (beside / name).touch()
+    assert card.first_boot() == 0
+    assert sum(name in one for one in card.calls) == 1
+    assert ("There is no network yet" in card.read("seen")) == waits
+    assert any(one.startswith("apt-get") and "python3-venv" in one for one in card.calls) == waits
 
 
 def test_what_is_beside_it_needs_no_network(card: Card) -> None:

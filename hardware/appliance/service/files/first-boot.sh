@@ -107,13 +107,16 @@ missing_packages() {
     done
 }
 
+# Packages that lie beside this file, and were not tried yet: what they do not bring comes from the network.
+packages_beside() { [ ! -e "$STATE/beside" ] && ls "$BOOT"/railbird-packages/*.deb >/dev/null 2>&1; }
+
 # What is missing for the step $1, as a sentence's code; nothing where all is there.
 missing() {
     throttled=$(vcgencmd get_throttled 2>/dev/null | sed -n 's/.*=//p')
     [ $((${throttled:-0} & 1)) = 0 ] || { echo power && return; }
     needs=''
     case $1 in
-    packages) ls "$BOOT"/railbird-packages/*.deb >/dev/null 2>&1 || [ -z "$(missing_packages)" ] || needs=yes ;;
+    packages) packages_beside || [ -z "$(missing_packages)" ] || needs=yes ;;
     program) bundle_there || needs=yes ;;
     environment) [ -d "$PROGRAM/wheels" ] || [ -e "$PROGRAM/.venv/railbird-stamp.json" ] || needs=yes ;;
     esac
@@ -125,12 +128,13 @@ missing() {
 
 step_packages() {
     dpkg --configure -a
-    set -- "$BOOT"/railbird-packages/*.deb
-    if [ -e "$1" ]; then
-        $APT install -y --no-install-recommends "$@" && return 0
+    if packages_beside; then
+        $APT install -y --no-install-recommends "$BOOT"/railbird-packages/*.deb || :
+        touch "$STATE/beside"
     fi
     wanted=$(missing_packages)
     [ -n "$wanted" ] || return 0
+    online
     $APT update
     # shellcheck disable=SC2086 # a list
     $APT install -y --no-install-recommends $wanted
@@ -325,7 +329,7 @@ run_all() {
                 sleep "${PAUSE:-5}"
             elif run_step "$step"; then
                 sync && touch "$STATE/step.$step" && sync
-            else
+            elif [ -z "$(missing "$step")" ]; then
                 draw "$step" "$(say again)" "$(last_words)"
                 sleep "${PAUSE:-15}"
             fi
