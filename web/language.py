@@ -27,11 +27,11 @@ A_YEAR_S = 31_536_000
 
 NO_PHONES = frozenset({
     "acceptance", "backups", "backups-page", "books", "camera", "camera-health", "cards", "charts",
-    "database", "devices", "diagnosis", "exports", "first", "frames", "handbook", "journal", "names-page",
-    "network", "options", "packs", "policy", "reset", "review", "season", "service", "settings",
-    "settings-page", "start", "station", "station-page", "teach", "teaching", "terminal",
-    "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play", "terminal-serve",
-    "terminal-simulate", "till", "update", "voice", "wall",
+    "console-games", "console-setup", "database", "devices", "diagnosis", "exports", "first", "frames",
+    "handbook", "journal", "names-page", "network", "options", "packs", "policy", "reset", "review",
+    "season", "service", "settings", "settings-page", "start", "station", "station-page", "teach",
+    "teaching", "terminal", "terminal-cards", "terminal-doctor", "terminal-odds", "terminal-play",
+    "terminal-serve", "terminal-simulate", "till", "update", "voice", "wall",
 })  # fmt: skip
 """The files of sentences that no player's phone says."""
 _REFUSALS = re.compile(r"^(?:refused|wanted)-[\w-]+ =.*\n(?:[ }].*\n|\n(?=[ }]))*", re.MULTILINE)
