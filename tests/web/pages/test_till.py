@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -73,7 +74,8 @@ def test_an_evening_from_the_float_to_the_signature(owner: Owner) -> None:
     assert blind["step"] == "count"
     for kept_back in ("report", "expected", "difference", "verdict", "kept"):
         assert blind[kept_back] is None, kept_back
-    assert "190" not in json.dumps(blind)
+    # A number of its own: a time or a hash may hold these digits by chance.
+    assert not re.search(r"(?<![\w.:])190(?![\w.:+])", json.dumps(blind))
     short = owner.step("count", {"100": 1, "25": 3, "1": 3}, by="Tom").json
     assert short["step"] == "sign" and short["verdict"] == {"code": "till-short", "chips": 12}
     assert (short["count"]["chips"], short["expected"]) == (178, 190)
